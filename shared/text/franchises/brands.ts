@@ -19,6 +19,13 @@ export const brands = {
   brand_website_remove: 'Remove {origin}',
   brand_save: 'Save brand',
   brand_inactive: 'Inactive',
+  brand_activate: 'Activate',
+  brand_activate_title: 'Activate {brand}?',
+  brand_activate_text: 'Every franchise that runs it can book events for it again.',
+  brand_deactivate: 'Deactivate',
+  brand_deactivate_title: 'Deactivate {brand}?',
+  brand_deactivate_text:
+    'No franchise can book anything new for it until you activate it again. Events and figures stay.',
 } as const;
 
 export const { text } = textsOf(brands, common);

@@ -76,6 +76,11 @@ export const franchises = {
   franchise_brand_color_field: 'Color',
   franchise_brand_color_save: 'Save color',
   franchise_brand_color_reset: "Use the operator's color",
+  franchise_brand_activate_title: 'Activate {brand} for this franchise?',
+  franchise_brand_activate_text: '{name} can book events for it again.',
+  franchise_brand_deactivate_title: 'Deactivate {brand} for this franchise?',
+  franchise_brand_deactivate_text:
+    "{name} can't book anything new for it until you activate it again. Its events and figures stay.",
   franchise_brand_delete: 'Remove',
   franchise_brand_delete_title: 'Remove {brand} from this franchise?',
   franchise_brand_delete_text:

@@ -12,7 +12,17 @@ test('an admin adds a franchise, gives it a brand, and closes it after a questio
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   const brands = page.getByRole('region', { name: 'Brands' });
-  await brands.getByRole('button', { name: /^Actions for Wandering Bean/ }).click();
+  const asked = page.getByRole('alertdialog');
+  const actions = brands.getByRole('button', { name: /^Actions for Wandering Bean/ });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(brands.getByText('Inactive')).toHaveCount(0);
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await asked.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(brands.getByText('Inactive')).toBeVisible();
+  await actions.click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(brands.getByText('Wandering Bean Coffee')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Brand, brands } from '#shared/contract/franchises/brands.ts';
@@ -14,6 +14,7 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TokensField } from '#web/kit/form/tokens-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
+import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 
 const BrandForm = brands.routes.update.body.omit({ brandId: true });
 type BrandForm = z.output<typeof BrandForm>;
@@ -29,12 +30,21 @@ export function BrandDialog({ brand, onClose }: { brand: Brand; onClose: () => v
     defaultValues: { brandName, color, activated, allowedOrigins: [...allowedOrigins] },
     resolver,
   });
-  const submit = form.handleSubmit((values) =>
+  const [asked, setAsked] = useState<BrandForm>();
+  const send = (values: BrandForm) =>
     save.mutate(
       { body: { brandId, ...values, allowedOrigins: [...values.allowedOrigins] } },
-      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
-    ),
+      {
+        onSuccess: onClose,
+        onError: ({ fields }) => void applyServerErrors(form, fields),
+        onSettled: () => setAsked(undefined),
+      },
+    );
+  // Spec §4 "Confirmed actions": it holds for every franchise.
+  const submit = form.handleSubmit((values) =>
+    values.activated === activated ? send(values) : setAsked(values),
   );
+  const change = activated ? 'deactivate' : 'activate';
   return (
     <FormDialog
       title={text('brand_edit_title')}
@@ -78,6 +88,18 @@ export function BrandDialog({ brand, onClose }: { brand: Brand; onClose: () => v
           maxLength={franchiseLimits.originLength}
         />
       </form>
+      {asked && (
+        <ConfirmDialog
+          open
+          danger={activated}
+          title={text(`brand_${change}_title`, { brand: asked.brandName })}
+          text={text(`brand_${change}_text`)}
+          confirm={text(`brand_${change}`)}
+          busy={save.isPending}
+          onConfirm={() => send(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -5,21 +5,20 @@ import type { FranchiseBrand } from '#shared/contract/franchises/franchise-brand
 import { text } from '#shared/text/franchises/franchises.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BrandColorDialog } from './brand-color-dialog.tsx';
+import { BrandQuestion } from './brand-question.tsx';
 import { useBrandChanges, useBrands, useFranchiseBrands } from './queries.ts';
 
 type PanelProps = { franchiseId: string; franchiseName: string };
-type Asked = { kind: 'color' | 'delete'; brand: FranchiseBrand };
+type Asked = { kind: 'color' | 'status' | 'delete'; brand: FranchiseBrand };
 
 /** Which brands the franchise runs, in which colour. */
 export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
   const brands = useFranchiseBrands(franchiseId);
-  const { setActivated, remove, refresh } = useBrandChanges();
   const [asked, setAsked] = useState<Asked>();
   const own = brands.data?.data;
   const close = () => setAsked(undefined);
@@ -34,11 +33,7 @@ export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
       key: 'status',
       label: text(brand.activated ? 'franchise_deactivate' : 'franchise_activate'),
       icon: brand.activated ? StopIcon : PlayIcon,
-      onSelect: () =>
-        setActivated.mutate(
-          { body: { franchiseId, brandId: brand.brandId, activated: !brand.activated } },
-          { onSuccess: refresh },
-        ),
+      onSelect: () => setAsked({ kind: 'status', brand }),
     },
     {
       key: 'delete',
@@ -75,20 +70,12 @@ export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
       {asked?.kind === 'color' && (
         <BrandColorDialog franchiseId={franchiseId} brand={asked.brand} onClose={close} />
       )}
-      {asked?.kind === 'delete' && (
-        <ConfirmDialog
-          open
-          danger
-          title={text('franchise_brand_delete_title', { brand: asked.brand.brandName })}
-          text={text('franchise_brand_delete_text', { name: franchiseName })}
-          confirm={text('franchise_brand_delete')}
-          busy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate(
-              { body: { franchiseId, brandId: asked.brand.brandId } },
-              { onSuccess: refresh, onSettled: close },
-            )
-          }
+      {(asked?.kind === 'status' || asked?.kind === 'delete') && (
+        <BrandQuestion
+          kind={asked.kind}
+          brand={asked.brand}
+          franchiseId={franchiseId}
+          franchiseName={franchiseName}
           onClose={close}
         />
       )}

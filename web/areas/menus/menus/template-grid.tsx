@@ -55,6 +55,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
   const activate = useActivateTemplate();
   const remove = useRemoveTemplate();
   const [leaving, setLeaving] = useState<TemplateRow>();
+  const [turning, setTurning] = useState<TemplateRow>();
   const edit = (row: TemplateRow) =>
     row.master ? onOpen('preview', row.id) : void navigate(`${templatePath(part)}?id=${row.id}`);
   const menuOf = (row: TemplateRow): MenuItem[] => {
@@ -80,7 +81,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
         key: 'activate',
         label: text(row.activated ? 'menus_deactivate' : 'menus_activate'),
         icon: row.activated ? EyeSlashIcon : EyeIcon,
-        onSelect: () => activate.mutate({ body: { id: row.id, activated: !row.activated } }),
+        onSelect: () => setTurning(row),
       },
       {
         key: 'delete',
@@ -112,6 +113,25 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
         search={{ label: text('menus_search') }}
         empty={empty}
       />
+      {turning && (
+        <ConfirmDialog
+          open
+          danger={turning.activated}
+          title={text(turning.activated ? 'menus_deactivate_title' : 'menus_activate_title', {
+            name: turning.name,
+          })}
+          text={text(turning.activated ? 'templates_deactivate_text' : 'templates_activate_text')}
+          confirm={text(turning.activated ? 'menus_deactivate' : 'menus_activate')}
+          busy={activate.isPending}
+          onClose={() => setTurning(undefined)}
+          onConfirm={() =>
+            activate.mutate(
+              { body: { id: turning.id, activated: !turning.activated } },
+              { onSettled: () => setTurning(undefined) },
+            )
+          }
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           open
