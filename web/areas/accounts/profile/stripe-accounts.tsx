@@ -3,6 +3,7 @@ import {
   stripeConnect,
 } from '#shared/contract/franchises/stripe-connect.ts';
 import { text } from '#shared/text/franchises/stripe-connect.ts';
+import { useAccount } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -19,9 +20,11 @@ export function StripeAccounts() {
     {},
     { refetchInterval: ({ state }) => state.data?.data.some(isOnboarding) && onboardingInterval },
   );
+  const { impersonator } = useAccount();
   return (
     <Card title={text('stripe_title')}>
       <p className="mb-2 text-ink-soft">{text('stripe_text')}</p>
+      {impersonator && <p className="mb-2 text-ink-soft">{text('stripe_in_person')}</p>}
       {accounts.isPending && <Skeleton className="my-2 h-12" />}
       {accounts.isError && (
         <ErrorState text={text('stripe_failed')} onRetry={() => void accounts.refetch()} />
