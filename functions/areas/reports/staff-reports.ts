@@ -41,7 +41,7 @@ type AskedDays = {
 /** Those that are asked for; what is left open ends today, or is a month long. */
 function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
   const to = toDate ?? today;
-  const days = { from: fromDate ?? addDays(to, 1 - reportLimits.shiftUsualDays), to };
+  const days = { from: fromDate ?? addDays(to, 1 - reportLimits.shiftRangeDays), to };
   if (days.to < days.from) throw Invalid.field('toDate', 'msg_range_order');
   if (lengthInDays(days) > reportLimits.shiftRangeDays) {
     throw Invalid.field('fromDate', 'msg_range_long', { maximum: reportLimits.shiftRangeDays });

@@ -2,9 +2,11 @@
 const second = 1000;
 
 export const reportLimits = {
-  // Ours: shifts that a time card opens with, and a year of them, since a dashboard's bar can be one.
-  shiftUsualDays: 31,
-  shiftRangeDays: 366,
+  // §5: of shifts 30 days after the first, so that any month fits; 6 months of other reports, 12 of
+  // the ranking of clients.
+  shiftRangeDays: 31,
+  rangeDays: 184,
+  rankingRangeDays: 366,
   // §9.
   executionDayMinimum: 1,
   executionDayMaximum: 30,

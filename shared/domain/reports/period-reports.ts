@@ -1,5 +1,6 @@
 // The reports over a range of days that stand on screens, in exports and in scheduled mails: one
 // table of columns for all three. Their figures are those of the dashboards.
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
 import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
 import { sortRows, matches, type SortType } from '#shared/domain/lists/grid.ts';
@@ -99,7 +100,7 @@ export const periodReports = {
       money('giveback'),
     ],
     opening: { column: 'eventDate', sortType: 'DESC' },
-    mostDays: 366,
+    mostDays: reportLimits.rangeDays,
   },
   giveback: {
     columns: [
@@ -112,7 +113,7 @@ export const periodReports = {
       money('giveback'),
     ],
     opening: { column: 'eventDate', sortType: 'DESC' },
-    mostDays: 366,
+    mostDays: reportLimits.rangeDays,
   },
   assetUsage: {
     columns: [
@@ -123,7 +124,7 @@ export const periodReports = {
       average('perEvent'),
     ],
     opening: { column: 'collected', sortType: 'DESC' },
-    mostDays: 366,
+    mostDays: reportLimits.rangeDays,
   },
   clientRanking: {
     columns: [
@@ -135,17 +136,17 @@ export const periodReports = {
       average('perEvent'),
     ],
     opening: { column: 'rank', sortType: 'ASC' },
-    mostDays: 366,
+    mostDays: reportLimits.rankingRangeDays,
   },
   hoursWorked: {
     columns: [text('staffName'), count('shifts'), count('days'), hours('hours')],
     opening: { column: 'staffName', sortType: 'ASC' },
-    mostDays: 366,
+    mostDays: reportLimits.rangeDays,
   },
   timeCard: {
     columns: [text('staffName'), day('day'), count('shifts'), hours('hours')],
     opening: { column: 'staffName', sortType: 'ASC' },
-    mostDays: 366,
+    mostDays: reportLimits.rangeDays,
   },
   /** By the day on which an order is picked up or brought. */
   orderSales: {
@@ -163,7 +164,7 @@ export const periodReports = {
       money('kept'),
     ],
     opening: { column: 'day', sortType: 'DESC' },
-    mostDays: 366,
+    mostDays: reportLimits.rangeDays,
   },
   /** What card payments and their refunds did to the franchise's own Stripe accounts, entry by entry. */
   payout: {
@@ -179,7 +180,7 @@ export const periodReports = {
       day('availableOn'),
     ],
     opening: { column: 'day', sortType: 'DESC' },
-    mostDays: 366,
+    mostDays: reportLimits.rangeDays,
   },
   salesWithEquipment: {
     columns: [
@@ -194,7 +195,7 @@ export const periodReports = {
       money('giveback'),
     ],
     opening: { column: 'eventDate', sortType: 'DESC' },
-    mostDays: 366,
+    mostDays: reportLimits.rangeDays,
   },
 } as const satisfies Record<
   string,

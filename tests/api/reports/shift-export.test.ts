@@ -10,6 +10,7 @@ import type { Request } from '#shared/contract/route.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { startAfresh } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -101,12 +102,12 @@ test('a file has nothing of another franchise, nor of a brand that is not permit
 
 let large: World;
 
-/** A year of them, more than a call writes. */
+/** A month of them, more than a call writes. */
 beforeAll(async () => {
   const shifts = Array.from({ length: listLimits.exportRowsAtOnce + 1 }, (_, at) => {
     const { startsAt } = shift();
     const endsAt = instant(startsAt + (at + 1) * 1000);
-    return shift({ day: addDays(today, -(at % 365)), startsAt, endsAt });
+    return shift({ day: addDays(today, -(at % reportLimits.shiftRangeDays)), startsAt, endsAt });
   });
   await startAfresh(async () => {
     large = await world();
@@ -114,11 +115,11 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-const year = { fromDate: '2025-07-16', sortColumn: 'hours', sortType: 'DESC' } as const;
+const month = { fromDate: '2026-06-15', sortColumn: 'hours', sortType: 'DESC' } as const;
 
 test('more rows than a call can write become an export of just these days, told by mail', async () => {
   const owner = await large.as('Franchise');
-  const { body } = await owner.call(staffReports, 'exportShiftTimeCard', { body: year });
+  const { body } = await owner.call(staffReports, 'exportShiftTimeCard', { body: month });
   const params = { id: body.data.id };
   const before = (await owner.call(gridExports, 'status', { params })).body.data;
 
@@ -137,7 +138,7 @@ test('more rows than a call can write become an export of just these days, told 
 test("one that a corporate admin asks for is named after its franchise, and is the admin's own", async () => {
   const admin = await large.as('System Admin');
   const owner = await large.as('Franchise');
-  const asked = { ...year, franchiseId: large.franchise.franchiseId };
+  const asked = { ...month, franchiseId: large.franchise.franchiseId };
   const { body } = await admin.call(staffReports, 'exportShiftTimeCard', { body: asked });
   await settle();
 

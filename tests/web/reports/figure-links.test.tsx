@@ -24,6 +24,11 @@ function Hours({ whose }: Asked) {
   return <output>{useShiftsBehind(whose)(days)?.href ?? 'nowhere'}</output>;
 }
 
+function HoursOfAQuarter({ whose }: Asked) {
+  const quarter = { ...days, to: localDate('2026-09-30') };
+  return <output>{useShiftsBehind(whose)(quarter)?.href ?? 'nowhere'}</output>;
+}
+
 type Person = Pick<Account, 'role' | 'franchiseId'> & Partial<Pick<Account, 'permissions'>>;
 
 /** Where a figure leads, of a dashboard that shows the average. */
@@ -76,6 +81,11 @@ test('hours lead to the shifts of the same franchise, those of all to the part o
     `#/admin/franchise/fox-valley/${shifts}`,
     `#/admin/dashboard/by-franchise?${july}`,
   ]);
+});
+
+test('hours of more days than a time card holds lead to no card', async () => {
+  expect(await linkFor(owner, { whose: '' }, HoursOfAQuarter)).toBe('nowhere');
+  expect(await linkFor(admin, { whose: '' }, HoursOfAQuarter)).toContain('/by-franchise?');
 });
 
 test('who sees the dashboard and no reports gets no links to shifts', async () => {

@@ -6,7 +6,8 @@ import {
 } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
+import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { useAccount } from '#web/api/account.ts';
 import { franchisePath } from '#web/api/franchise-lists.ts';
@@ -79,7 +80,10 @@ function usePaths({ filter }: GridAddress, { from, to }: DateRange) {
       ...rowFilters(filter),
       ...back,
     }),
-    shifts: gridAddress(`${franchisePath(id)}/reports/staff`, { ...asked, ...back }),
+    shifts:
+      lengthInDays({ from, to }) <= reportLimits.shiftRangeDays
+        ? gridAddress(`${franchisePath(id)}/reports/staff`, { ...asked, ...back })
+        : undefined,
     dashboard: gridAddress('/admin-dashboard', { franchise: id, timeframe: 'CUSTOM', from, to }),
   });
 }
@@ -93,12 +97,7 @@ const menuOf = (paths: Paths, go: (path: string) => void): MenuItem[] => [
     icon: CalendarDaysIcon,
     onSelect: () => go(paths.events),
   },
-  {
-    key: 'shifts',
-    label: text('nav_shift_time_card'),
-    icon: ClockIcon,
-    onSelect: () => go(paths.shifts),
-  },
+  ...shiftsItem(paths.shifts, go),
   {
     key: 'dashboard',
     label: text('by_franchise_dashboard'),
@@ -106,6 +105,19 @@ const menuOf = (paths: Paths, go: (path: string) => void): MenuItem[] => [
     onSelect: () => go(paths.dashboard),
   },
 ];
+
+/** Only of as many days as a time card holds. */
+const shiftsItem = (path: string | undefined, go: (path: string) => void): MenuItem[] =>
+  path === undefined
+    ? []
+    : [
+        {
+          key: 'shifts',
+          label: text('nav_shift_time_card'),
+          icon: ClockIcon,
+          onSelect: () => go(path),
+        },
+      ];
 
 function Days({ address: { filter, setFilters }, days }: ByFranchiseProps) {
   const [from, to] = [filter('fromDate')[0], filter('toDate')[0]];

@@ -2,7 +2,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { dashboards } from '#addresses/reports/dashboards.ts';
 import { staffReports } from '#addresses/reports/staff-reports.ts';
-import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
+import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { useCan } from '#web/api/account.ts';
 import { useFranchiseLists } from '#web/api/franchise-lists.ts';
 import { gridAddress } from '#web/kit/grid/grid-address.ts';
@@ -13,7 +14,7 @@ export function shiftsBehind({ lists, dashboard }: Behind, { from, to }: DateRan
   return `#${gridAddress(`${lists}/reports/staff`, asked)}`;
 }
 
-/** As `useRowsBehind`, for those who may see reports. */
+/** As `useRowsBehind`, for those who may see reports, and for no more days than a time card holds. */
 export function useShiftsBehind(whose: string) {
   const can = useCan();
   const lists = useFranchiseLists()(whose);
@@ -21,6 +22,7 @@ export function useShiftsBehind(whose: string) {
   const leadsTo = lists ? staffReports.routes.shiftTimeCard : dashboards.routes.byFranchise;
   return (days: DateRange | undefined): RowsBehind | undefined => {
     if (!days || !can(leadsTo)) return undefined;
+    if (lists && lengthInDays(days) > reportLimits.shiftRangeDays) return undefined;
     const href = lists
       ? shiftsBehind({ lists, dashboard }, days)
       : franchisesBehind({ dashboard }, days, {});

@@ -1,6 +1,6 @@
 import { DocumentChartBarIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
-import type { PeriodReport } from '#shared/domain/reports/period-reports.ts';
+import { type PeriodReport, periodReports } from '#shared/domain/reports/period-reports.ts';
 import { text } from '#shared/text/reports/period-reports.ts';
 import { useAccount } from '#web/api/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
@@ -45,7 +45,14 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
       error={problem ?? (error ? text('period_load_failed') : undefined)}
       {...(problem ? {} : { onRetry: () => void refetch() })}
       search={{ label: text('period_search') }}
-      filters={<Days address={address} shown={page?.period} problem={problem} />}
+      filters={
+        <Days
+          address={address}
+          shown={page?.period}
+          mostDays={periodReports[report].mostDays}
+          problem={problem}
+        />
+      }
       exports={exports}
       empty={{
         icon: DocumentChartBarIcon,
@@ -68,12 +75,13 @@ type DaysProps = {
   address: GridAddress;
   /** The days that are shown, also where none were asked for. */
   shown: { fromDate: string; toDate: string } | undefined;
+  mostDays: number;
   problem: string | undefined;
 };
 
-function Days({ address: { filter, setFilters }, shown, problem }: DaysProps) {
+function Days({ address: { filter, setFilters }, shown, mostDays, problem }: DaysProps) {
   const [from, to] = [filter('fromDate')[0], filter('toDate')[0]];
-  const presets = useDayPresets();
+  const presets = useDayPresets(mostDays);
   return (
     <>
       <DateRangeField

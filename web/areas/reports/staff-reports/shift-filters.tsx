@@ -1,3 +1,4 @@
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { text } from '#shared/text/reports/staff-reports.ts';
 import { useDayPresets } from '#web/api/use-day-presets.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -19,7 +20,7 @@ export type ShiftFiltersProps = {
 export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersProps) {
   const filters = filtersOf(address);
   const { setFilters } = address;
-  const presets = useDayPresets();
+  const presets = useDayPresets(reportLimits.shiftRangeDays);
   const from = filters.fromDate ?? shown?.fromDate ?? '';
   const to = filters.toDate ?? shown?.toDate ?? '';
   return (
