@@ -43,6 +43,7 @@ export const handler = serve(invoiceLinks, {
     return {
       data: {
         ...shownInvoice(invoice, now),
+        timeZone: invoice.timeZone,
         payable: takesCards && isPayable(invoiceFacts(invoice)),
         cardFeePercent,
         underway: payments.some(isUnderway),

@@ -8,8 +8,9 @@ export const invoicePublishers: Publishers<Own> = {
     entity: 'invoice',
     tells(before, after) {
       // What a seed wrote paid already is no news.
-      const isMore = before && Number(after['payments']) > Number(before['payments']);
-      return isMore ? { invoiceId: String(after['invoiceId']) } : undefined;
+      const payment = Number(after['payments']);
+      const isMore = before && payment > Number(before['payments']);
+      return isMore ? { invoiceId: String(after['invoiceId']), payment } : undefined;
     },
   },
   'quotation.changed': {

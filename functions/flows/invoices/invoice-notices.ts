@@ -18,9 +18,9 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
   },
 
   /** What somebody noted by hand they know; it is news for all others. */
-  async INVOICE_PAYMENT(scope, { invoiceId }) {
+  async INVOICE_PAYMENT(scope, { invoiceId, payment: position }) {
     const invoice = await getInvoice(scope, invoiceId);
-    const payment = invoice?.ledger.findLast(({ kind }) => kind === 'payment');
+    const payment = invoice?.ledger.filter(({ kind }) => kind === 'payment')[position - 1];
     if (!invoice || !payment) return undefined;
     const { content, number = '', brandId } = invoice;
     const values = {

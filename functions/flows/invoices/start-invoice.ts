@@ -4,9 +4,14 @@ import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { franchiseDetails } from '#functions/data/invoices/franchise-details.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
+import { getTemplate } from '#functions/data/menus/menus.ts';
+import { getOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
+import { type PackageLine, packageLines } from '#shared/domain/menus/package-price.ts';
+import { packageWords } from '#shared/domain/menus/package-words.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { textOrKey } from '#shared/text/catalogue.ts';
 
 type For = {
   readonly eventId?: string | undefined;
@@ -23,6 +28,7 @@ export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
   ]);
   if (!franchise || !named) return undefined;
   const { event, client } = named;
+  const menuLines = event ? await pricedByMenu(scope, event) : [];
   return {
     franchiseDetails: franchiseDetails(franchise),
     draft: {
@@ -34,23 +40,57 @@ export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
       dueDate: addDays(today, about.type === 'quotation' ? defaults.quoteDays : defaults.dueDays),
       customerNote: defaults.customerNote,
       depositPercent: defaults.depositPercent,
-      ...billedOf(event, defaults.taxPercent ?? franchise.salesTaxRate),
+      ...billedOf(event, menuLines, defaults.taxPercent ?? franchise.salesTaxRate),
     },
   };
 }
 
-/** What an event took is billed as it was taken, its tax included, at the rate that held then. */
-function billedOf(event: Event | undefined, salesTaxRate: string) {
+const perHour = 60;
+
+/** What the menu of an event that its client pays costs by the hour, and at least; servings aren't known. */
+async function pricedByMenu(scope: Scope, event: Event): Promise<readonly PackageLine[]> {
+  if (event.paymentTerm !== 'invoice') return [];
+  const offer = await getOffer(scope, event.eventId);
+  const menu = offer && (await getTemplate(scope, offer.offer.menuId));
+  if (!menu?.activated) return [];
+  const hours = String((event.plan.packageMinutes ?? 0) / perHour);
+  const lines = packageLines(menu.row, { cupType: 'klassic', servings: 0, hours });
+  return lines === 'notPriced' ? [] : lines;
+}
+
+const undiscounted = { discount: { percent: null, amount: null }, taxable: true };
+
+const itemOf = (line: PackageLine) => {
+  const { name, why } = packageWords(line);
+  return {
+    ...{ itemId: line.kind, quantity: line.quantity, unitPrice: line.unitCents },
+    itemName: textOrKey(name.key, name.values),
+    description: textOrKey(why.key, why.values),
+    ...undiscounted,
+  };
+};
+
+/**
+ * What an event took is billed as it was taken, its tax included, at the rate that held then; one that
+ * took nothing yet at the prices of its menu.
+ */
+function billedOf(
+  event: Event | undefined,
+  menuLines: readonly PackageLine[],
+  salesTaxRate: string,
+) {
   const { sales } = event ?? {};
   const depositAmount = event?.plan.depositCents ?? null;
   if (!event || !sales || sales.eventSalesCollectedCents <= 0) {
-    return { clientInvoiceItems: [], taxPercent: salesTaxRate, taxInside: false, depositAmount };
+    return {
+      clientInvoiceItems: menuLines.map(itemOf),
+      ...{ taxPercent: salesTaxRate, taxInside: false, depositAmount },
+    };
   }
   const item = {
     ...{ itemId: event.eventId, itemName: event.eventName, description: '', quantity: '1' },
     unitPrice: sales.eventSalesCollectedCents,
-    discount: { percent: null, amount: null },
-    taxable: true,
+    ...undiscounted,
   };
   // It took place: a deposit is no longer asked for.
   const { salesTaxRate: taxPercent } = sales;

@@ -3,8 +3,15 @@ import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { area, bearer, route } from '#shared/contract/route.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
-import { CentsTotal, line, RequestKey, requiredLine, Said } from '#shared/contract/wire.ts';
-import { InvoiceDetails, shownInvoice } from './invoice-shapes.ts';
+import {
+  CentsTotal,
+  line,
+  RequestKey,
+  requiredLine,
+  Said,
+  TimeZoneText,
+} from '#shared/contract/wire.ts';
+import { CustomerDetails, InvoiceDetails, PaymentLog, shownInvoice } from './invoice-shapes.ts';
 
 const access = bearer('invoice', 'token');
 
@@ -23,6 +30,11 @@ export const invoiceLinks = area({
       reply: z.object({
         data: z.object({
           ...shownInvoice,
+          customerDetails: CustomerDetails.omit({ bccMailId: true }),
+          /** Without who noted it and what they noted for themselves. */
+          successPaymentLogs: z.array(PaymentLog.omit({ note: true, by: true })),
+          /** The franchise's: a payment is of the day that it was there. */
+          timeZone: TimeZoneText,
           answer: InvoiceDetails.shape.answer,
           /** Whether the brand takes cards, and what is added for that. */
           payable: z.boolean(),

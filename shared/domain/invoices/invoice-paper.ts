@@ -41,7 +41,7 @@ export type PaperSource = {
   readonly invoiceNumber: string;
   readonly invoiceTitle: string;
   readonly franchiseDetails: Omit<InvoiceFranchise, 'franchiseId'>;
-  readonly customerDetails: InvoiceCustomer;
+  readonly customerDetails: Omit<InvoiceCustomer, 'bccMailId'>;
   readonly eventDetails: { readonly eventName: string; readonly eventDate: string } | null;
   readonly clientInvoiceItems: readonly SourceItem[];
   readonly invoiceDate: string;

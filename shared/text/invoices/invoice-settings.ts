@@ -20,7 +20,7 @@ export const invoiceSettings = {
   late_fees_rule: 'Rule {number}',
   late_fees_days: 'Days after the due date',
   late_fees_type: 'Fee',
-  late_fees_type_Percentage: 'Percentage of the amount due',
+  late_fees_type_Percentage: 'Percentage of amount due',
   late_fees_type_Fixed: 'Fixed amount',
   late_fees_rate: 'Rate',
   late_fees_amount: 'Amount',

@@ -39,6 +39,9 @@ export const invoices = {
   invoices_filter_type: 'Invoices and quotes',
   invoices_filter_overdue: 'Overdue only',
   invoices_filter_overdue_all: 'Overdue or not',
+  invoices_filter_more: 'More filters',
+  invoices_filter_client: 'One client',
+  invoices_filter_event: 'One event',
   invoices_load_failed: "We couldn't load this. Please try again.",
   invoices_empty_title: 'No invoices yet',
   invoices_empty: 'Create an invoice or a quote and send it to a client.',
@@ -186,4 +189,4 @@ export const invoices = {
   msg_invoice_due_order: 'The due date is before the invoice date.',
 } as const;
 
-export const { text } = textsOf({ ...common, ...invoices });
+export const { text, textOrKey } = textsOf({ ...common, ...invoices });

@@ -1,6 +1,13 @@
-// From a quote to a receipt: the client on a phone by the link alone, the owner at a desk.
+// From a quote to a receipt: the client by the link alone, each of the two on a phone and at a desk.
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  expect,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightWorkerArgs,
+  test,
+} from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
@@ -14,20 +21,32 @@ const dayMinutes = 24 * 60;
 /** With the demo's late fee of 1.5 percent, ten days after the due date. */
 const payWithFee = 'Pay $438.48 by card';
 
-test('a quote becomes an invoice that is paid late in parts, and some of it is given back', async ({
-  page,
-  browser,
-  request,
-}) => {
+for (const [owner, client] of [
+  [desk, phone],
+  [phone, desk],
+] as const) {
+  test(`a quote becomes an invoice that is paid late in parts, and some of it is given back, by an owner at ${owner.width} px and a client at ${client.width} px`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await walk({ page, browser, request }, owner, client);
+  });
+}
+
+type Walking = Pick<PlaywrightTestArgs & PlaywrightWorkerArgs, 'page' | 'browser' | 'request'>;
+type Size = { readonly width: number; readonly height: number };
+
+async function walk({ page, browser, request }: Walking, own: Size, theirs: Size): Promise<void> {
   const email = `client.${Date.now()}@walk.example`;
-  await page.setViewportSize(desk);
+  await page.setViewportSize(own);
   await signInAs(page, 'Franchise');
   await connectCards(page);
   await writeQuote(page, email);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   await inspect(page);
   await send(page);
-  const client = await (await browser.newContext({ viewport: phone })).newPage();
+  const client = await (await browser.newContext({ viewport: theirs })).newPage();
   await client.goto(await linkMailed(client, email, 1));
   await client.getByRole('textbox', { name: 'Your name' }).fill('Ann Walker');
   await inspect(client);
@@ -82,7 +101,7 @@ test('a quote becomes an invoice that is paid late in parts, and some of it is g
   const before = (await mailsTo(page, email)).length;
   await page.getByRole('dialog').getByRole('button', { name: 'Email receipt' }).click();
   await expect.poll(async () => (await mailsTo(page, email)).length).toBe(before + 1);
-});
+}
 
 async function moveClock(request: APIRequestContext, days: number): Promise<void> {
   await request.post('/local/clock', { data: { advanceMinutes: days * dayMinutes } });

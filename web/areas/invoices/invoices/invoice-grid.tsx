@@ -4,11 +4,11 @@ import { invoiceGridColumns } from '#shared/domain/invoices/invoice-grid.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
-import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { invoiceColumns } from './invoice-columns.ts';
+import { InvoiceFilters } from './invoice-filters.tsx';
 import { useInvoiceExport, useInvoicesPage } from './queries.ts';
 
 export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
@@ -23,6 +23,8 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
     request.searchText !== '' ||
     request.statuses.length > 0 ||
     request.types.length > 0 ||
+    request.clientIds.length > 0 ||
+    request.eventIds.length > 0 ||
     request.overdue !== undefined;
   return (
     <Grid
@@ -42,7 +44,7 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
       onOpen={(row) => void navigate(`/franchise/invoice/${row.id}`)}
       search={{ label: text('invoices_search') }}
       exports={exports}
-      filters={<Filters address={address} />}
+      filters={<InvoiceFilters address={address} page={page.data} />}
       empty={
         isNarrowed
           ? { ...empty, title: text('invoices_none_title'), text: text('invoices_none') }
@@ -65,42 +67,4 @@ function requestAt({ state, filter }: GridAddress) {
     clientIds: [...filter('clientIds')],
     eventIds: [...filter('eventIds')],
   };
-}
-
-function Filters({ address: { filter, setFilters } }: { address: GridAddress }) {
-  const chosen = (value: string) => (value === '' ? [] : [value]);
-  return (
-    <>
-      <Select
-        aria-label={text('invoices_column_status')}
-        placeholder={text('invoices_filter_status')}
-        clearable
-        value={filter('statuses')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ statuses: chosen(value) })}
-        options={invoiceStatuses.map((value) => ({
-          value,
-          label: text(`invoice_status_${value}`),
-        }))}
-      />
-      <Select
-        aria-label={text('invoices_column_type')}
-        placeholder={text('invoices_filter_type')}
-        clearable
-        value={filter('types')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ types: chosen(value) })}
-        options={[
-          { value: 'invoice', label: text('invoice_type_invoice') },
-          { value: 'quotation', label: text('invoice_type_quotation') },
-        ]}
-      />
-      <Select
-        aria-label={text('invoices_filter_overdue')}
-        placeholder={text('invoices_filter_overdue_all')}
-        clearable
-        value={filter('overdue')[0] ?? ''}
-        onChange={({ target: { value } }) => setFilters({ overdue: chosen(value) })}
-        options={[{ value: 'true', label: text('invoices_filter_overdue') }]}
-      />
-    </>
-  );
 }

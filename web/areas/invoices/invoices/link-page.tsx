@@ -55,7 +55,7 @@ type AskedProps = { shown: Shown; token: string; isBack: boolean; onDone: () => 
 
 function Document(props: AskedProps) {
   const { shown } = props;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone: zone } = shown;
   const paper = invoicePaper(shown);
   const { status, label, tone } = { status: shown.status, ...statusShown(shown.status) };
   return (

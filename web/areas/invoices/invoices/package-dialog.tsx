@@ -7,8 +7,9 @@ import {
   packageLineCents,
   packageLines,
 } from '#shared/domain/menus/package-price.ts';
+import { packageWords } from '#shared/domain/menus/package-words.ts';
 import { sumCents } from '#shared/domain/values/money.ts';
-import { text } from '#shared/text/invoices/invoices.ts';
+import { text, textOrKey } from '#shared/text/invoices/invoices.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
@@ -146,33 +147,10 @@ function Steps({ lines }: { lines: readonly PackageLine[] }) {
 /** The reason for a price stands on the invoice too, where the client asks for it. */
 function itemOf(line: PackageLine): PackageItem {
   const { quantity, unitCents: unitPrice } = line;
-  return { ...wordsOf(line), quantity, unitPrice };
-}
-
-function wordsOf(line: PackageLine): Pick<PackageItem, 'itemName' | 'description'> {
-  if (line.kind === 'servings') {
-    return {
-      itemName: text('invoice_package_line_servings', { cup: cups[line.cupType].priceName }),
-      description: tierWords(line),
-    };
-  }
-  if (line.kind === 'hours') {
-    return {
-      itemName: text('invoice_package_line_hours'),
-      description: text('invoice_package_hourly'),
-    };
-  }
-  const minimum = formatMoney(line.minimumCents);
+  const { name, why } = packageWords(line);
   return {
-    itemName: text('invoice_package_line_minimum'),
-    description: text('invoice_package_minimum', { minimum }),
+    itemName: textOrKey(name.key, name.values),
+    description: textOrKey(why.key, why.values),
+    ...{ quantity, unitPrice },
   };
-}
-
-function tierWords({ tier }: Extract<PackageLine, { kind: 'servings' }>): string {
-  if (!tier) return text('invoice_package_no_tier');
-  const from = tier.minServings;
-  return tier.maxServings === undefined
-    ? text('invoice_package_tier_open', { from })
-    : text('invoice_package_tier', { from, to: tier.maxServings });
 }

@@ -1,0 +1,71 @@
+import type { invoices } from '#addresses/invoices/invoices.ts';
+import type { Received } from '#shared/contract/route.ts';
+import { invoiceStatuses } from '#shared/domain/invoices/invoice.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+
+type Page = Pick<Received<(typeof invoices)['routes']['list']>, 'data' | 'names'>;
+
+/** `page` knows what clients and events are called. */
+export function InvoiceFilters({
+  address,
+  page,
+}: {
+  address: GridAddress;
+  page: Page | undefined;
+}) {
+  const { filter, setFilters } = address;
+  const chosen = (value: string) => (value === '' ? [] : [value]);
+  return (
+    <>
+      <Select
+        aria-label={text('invoices_column_status')}
+        placeholder={text('invoices_filter_status')}
+        clearable
+        value={filter('statuses')[0] ?? ''}
+        onChange={({ target: { value } }) => setFilters({ statuses: chosen(value) })}
+        options={invoiceStatuses.map((value) => ({
+          value,
+          label: text(`invoice_status_${value}`),
+        }))}
+      />
+      <Select
+        aria-label={text('invoices_column_type')}
+        placeholder={text('invoices_filter_type')}
+        clearable
+        value={filter('types')[0] ?? ''}
+        onChange={({ target: { value } }) => setFilters({ types: chosen(value) })}
+        options={[
+          { value: 'invoice', label: text('invoice_type_invoice') },
+          { value: 'quotation', label: text('invoice_type_quotation') },
+        ]}
+      />
+      <Select
+        aria-label={text('invoices_filter_overdue')}
+        placeholder={text('invoices_filter_overdue_all')}
+        clearable
+        value={filter('overdue')[0] ?? ''}
+        onChange={({ target: { value } }) => setFilters({ overdue: chosen(value) })}
+        options={[{ value: 'true', label: text('invoices_filter_overdue') }]}
+      />
+      <FilterChips label={text('invoices_filter_more')} chips={linkedChips(address, page)} />
+    </>
+  );
+}
+
+/** What other screens link to the grid with: a client's invoices, and those of an event. */
+function linkedChips({ filter, setFilters }: GridAddress, page: Page | undefined) {
+  const each = (name: 'clientIds' | 'eventIds', said: (id: string) => string) =>
+    filter(name).map((id) => ({
+      key: `${name}-${id}`,
+      label: said(id),
+      onRemove: () => setFilters({ [name]: filter(name).filter((other) => other !== id) }),
+    }));
+  const eventOf = (id: string) => page?.data.find(({ eventId }) => eventId === id)?.eventName;
+  return [
+    ...each('clientIds', (id) => page?.names[id] ?? text('invoices_filter_client')),
+    ...each('eventIds', (id) => eventOf(id) ?? text('invoices_filter_event')),
+  ];
+}
