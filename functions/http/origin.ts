@@ -1,7 +1,5 @@
 import type { Origin } from '#functions/data/accounts/sessions.ts';
-import { viewerAddressHeader } from '#shared/contract/edge.ts';
 import { deviceName } from '#shared/domain/accounts/device-name.ts';
-import { viewerAddress } from '#shared/domain/accounts/network-address.ts';
 import type { PublicContext, SignedInContext } from './serve.ts';
 
 type Located = { readonly origin: Origin };
@@ -17,10 +15,7 @@ export function traced<Given, Context extends PublicContext, Result>(
   return async (input, context) => handle(input, { ...context, origin: originOf(context) });
 }
 
-/** The edge vouches for it: what came by another way was refused (stack.ts). */
-function originOf({ header, connection }: PublicContext): Origin {
-  return {
-    address: viewerAddress(header(viewerAddressHeader) ?? '') ?? connection.sourceIp,
-    device: deviceName(connection.userAgent),
-  };
-}
+const originOf = ({ caller: { address, userAgent } }: PublicContext): Origin => ({
+  address,
+  device: deviceName(userAgent),
+});

@@ -5,12 +5,18 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { env } from '#functions/env.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
+import { networkOf } from '#shared/domain/accounts/network-address.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { callerAddress } from './caller-address.ts';
 import { Forbidden } from './errors.ts';
 
 export type AskingPage = {
   /** As browsers write it. */
   readonly origin: string;
   readonly query: URLSearchParams;
+  /** From which its call comes. */
+  readonly network: string;
+  readonly now: Instant;
 };
 
 /** The brands that pages of this origin may ask about; none: it is nobody's website. */
@@ -29,7 +35,7 @@ const ours: Visitor = { origin: undefined, brands: 'all' };
 export async function visitorOf(
   event: APIGatewayProxyEventV2,
   { method, otherOrigins }: Route,
-  brandsOf: BrandsOfOrigin,
+  { brandsOf, now }: { readonly brandsOf: BrandsOfOrigin; readonly now: Instant },
 ): Promise<Visitor> {
   const origin = event.headers['origin'];
   if (!origin || origin === env.WEB_ORIGIN) return ours;
@@ -39,7 +45,8 @@ export async function visitorOf(
     if (method === 'GET') return ours;
     throw new Forbidden('err_origin');
   }
-  const brands = await brandsOf({ origin, query: new URLSearchParams(event.rawQueryString) });
+  const query = new URLSearchParams(event.rawQueryString);
+  const brands = await brandsOf({ origin, query, network: networkOf(callerAddress(event)), now });
   if (brands.length === 0) throw new Forbidden('err_origin');
   return { origin, brands };
 }

@@ -4,6 +4,7 @@ import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { callerAddress } from './caller-address.ts';
 import { deviceCookie, deviceTokenOf } from './device.ts';
 import type { BrandsOfOrigin } from './other-origins.ts';
 import { endedCookie, sessionCookie } from './session.ts';
@@ -17,8 +18,8 @@ type Common = {
   /** What the call may be about: the page of a brand's website sees that brand alone. */
   readonly shownBrands: Brands;
   readonly header: (name: string) => string | undefined;
-  /** By which way API Gateway was called: behind the edge, the edge's (see origin.ts). */
-  readonly connection: { readonly sourceIp: string; readonly userAgent: string };
+  /** Where the call comes from, and by what. */
+  readonly caller: { readonly address: string; readonly userAgent: string };
   /** Whoever the browser is signed in as, where that admits to nothing: on routes open to anyone. */
   readonly former: Session | undefined;
   /** By which the browser is known again; undefined for one in which nobody has signed in. */
@@ -92,7 +93,10 @@ function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext
     requestId,
     shownBrands: visitor?.brands ?? 'all',
     header: (name) => event.headers[name.toLowerCase()],
-    connection: event.requestContext.http,
+    caller: {
+      address: callerAddress(event),
+      userAgent: event.requestContext.http.userAgent,
+    },
     former: session,
     deviceToken: deviceTokenOf(event),
     setDevice: (token) => cookies.push(deviceCookie(token)),

@@ -163,7 +163,8 @@ function edge(): Middleware {
 function origin(brandsOf: BrandsOfOrigin): Middleware {
   return {
     before: async ({ event: exchange }) => {
-      exchange.visitor = await visitorOf(exchange.event, exchange.route, brandsOf);
+      const { event, route, now } = exchange;
+      exchange.visitor = await visitorOf(event, route, { brandsOf, now });
     },
   };
 }

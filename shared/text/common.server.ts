@@ -9,6 +9,7 @@ export const commonOnServer = {
   msg_uploads_often: 'Too many files were uploaded lately. Try again in {minutes} minutes.',
   err_body_size: 'The request is too large.',
   err_origin: 'The request came from another site.',
+  msg_origin_often: 'Too many requests from your network. Try again in {minutes} minutes.',
   err_overrule: 'Only an owner can book someone or something twice.',
   err_brand: "You don't have access to this brand.",
 } as const;

@@ -30,6 +30,7 @@ import { addedStaffId, addRecord } from '#tests/support/staff.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
 import { noon } from '#tests/support/world.ts';
+import { mailingScenarios } from './mailing-scenarios.ts';
 import { ownerOfWorld, type Scenario, toldScenarios } from './told-scenarios.ts';
 
 /** Where a job is cut off beside its own tests. */
@@ -48,13 +49,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'deliver-staff-messages': 'tests/jobs/staff/deliver-staff-messages.test.ts',
   'follow-clients': 'tests/api/clients/merged-children.test.ts',
   'settle-payments': 'tests/api/orders/payment-cuts.test.ts',
-};
-
-/** Of which a repetition is the same by how they write: what each says is held by the test it names. */
-const single: Readonly<Record<string, string>> = {
-  'sync-mailchimp': 'Members who are known are added by nobody (api/marketing/mailchimp.test.ts)',
-  'send-campaigns':
-    'Each letter is claimed before it is asked for (api/marketing/campaigns.test.ts)',
 };
 
 const timed = (name: string) => (now: Instant) => tick(name, now);
@@ -185,10 +179,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   ...toldScenarios,
+  ...mailingScenarios,
 };
 
 test('each job is cut off here, or where it is said', () => {
-  const known = [scenarios, elsewhere, single].flatMap((each) => Object.keys(each));
+  const known = [scenarios, elsewhere].flatMap((each) => Object.keys(each));
 
   expect(known.toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
 });
@@ -211,7 +206,7 @@ test.each(Object.entries(scenarios))(
     for (let request = 1, wasCut = true; wasCut; request += 1) {
       const one = await prepare();
       await settle();
-      wasCut = await cutOff(() => one.run(at), { request, isSent: request % 2 === 0 });
+      wasCut = await cutOff(() => one.run(at), { request, isSent: true });
       for (const later of again) await one.run(laterBy(at, later));
       await settle();
       ends.push(await one.state());

@@ -19,6 +19,22 @@ client.middlewareStack.add(
   { step: 'initialize', name: 'crash', priority: 'high', override: true },
 );
 
+const refusals = new AsyncLocalStorage<{ requests: number }>();
+
+client.middlewareStack.add(
+  (next) => async (args) => {
+    const counted = refusals.getStore();
+    if (counted) counted.requests -= 1;
+    if (counted?.requests === 0) throw new Error('the table refuses');
+    return next(args);
+  },
+  { step: 'initialize', name: 'refusal', priority: 'high', override: true },
+);
+
+/** One of its requests to the table fails, as in an outage; all others are answered. */
+export const refusedAt = <Result>(request: number, work: () => Promise<Result>): Promise<Result> =>
+  refusals.run({ requests: request }, work);
+
 /** Tells whether it was cut off before it was through. */
 export async function cutOff(
   work: () => Promise<unknown>,

@@ -29,6 +29,7 @@ import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import type { AskingPage } from '#functions/http/other-origins.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
+import { limited } from '#functions/http/unlisted-origins.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { bookingRequests, FormKey } from '#shared/contract/events/booking-requests.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
@@ -63,10 +64,11 @@ export const handler = serve(
       };
     }),
 
-    async page({ query }) {
+    page: traced(async ({ query }, { now, origin }) => {
+      await requireTurn('bookingFrames', networkOf(origin.address), now);
       const open = found(await openForm(query.form));
       return { page: { html: bookingFrame(), frameOrigins: originsOf(open) } };
-    },
+    }),
 
     ask: traced(async ({ query, body }, { now, origin }) => {
       const { form: formKey } = query;
@@ -170,7 +172,7 @@ export const handler = serve(
       return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
     },
   },
-  brandsOfPage,
+  limited(brandsOfPage),
 );
 
 /** A form is asked for and sent by pages of the websites that may hold it. */

@@ -44,6 +44,7 @@ import {
 } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
+import { limited } from '#functions/http/unlisted-origins.ts';
 import {
   customerOrders,
   type FoundEvent,
@@ -176,7 +177,7 @@ export const handler = serve(
       return { data: ownOrder(after, await eventOfLink(scope, event)), general };
     },
   },
-  ({ origin }) => brandsOfOrigin(origin),
+  limited(({ origin }) => brandsOfOrigin(origin)),
 );
 
 /** At the secret, by which the customer gets to the order that is there. */

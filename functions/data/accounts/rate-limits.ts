@@ -9,6 +9,7 @@ import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { bookingLimits, calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { placeLimits } from '#shared/domain/platform/place.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
@@ -28,6 +29,7 @@ const limited = [
   'campaignReads',
   'donations',
   'bookingForms',
+  'bookingFrames',
   'bookingRequests',
   'bookingRequestsOfForm',
   'bookingReceipts',
@@ -36,6 +38,7 @@ const limited = [
   'assistantMessages',
   'placesOfTenant',
   'calendarFeeds',
+  'unlistedOrigins',
 ] as const;
 export type Limited = (typeof limited)[number];
 
@@ -72,6 +75,10 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
     most: bookingLimits.formsPerNetwork,
     minutes: bookingLimits.networkWindowMinutes,
   },
+  bookingFrames: {
+    most: bookingLimits.formsPerNetwork,
+    minutes: bookingLimits.networkWindowMinutes,
+  },
   bookingRequests: {
     most: bookingLimits.requestsPerNetwork,
     minutes: bookingLimits.networkWindowMinutes,
@@ -83,6 +90,10 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
   assistantMessages: { most: assistantLimits.messagesPerHour, minutes: hour },
   placesOfTenant: { most: placeLimits.questionsPerHour, minutes: hour },
   calendarFeeds: { most: calendarFeedLimits.readsPerHour, minutes: hour },
+  unlistedOrigins: {
+    most: franchiseLimits.unlistedOriginsPerNetwork,
+    minutes: franchiseLimits.networkWindowMinutes,
+  },
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 
@@ -119,6 +130,12 @@ export async function takeTurn(kind: Limited, source: string, now: Instant): Pro
         (it, { notExists, lt }) => `${notExists(it.used)} OR ${lt(it.used, rates[kind].most)}`,
       ),
   );
+}
+
+/** Takes none. */
+export async function isUsedUp(kind: Limited, source: string, now: Instant): Promise<boolean> {
+  const { data } = await Counters.get(keyOf(kind, source, now)).go();
+  return data !== null && data.used >= rates[kind].most;
 }
 
 /** What was taken did no harm. */

@@ -12,6 +12,9 @@ export const franchiseLimits = {
   taxIdLength: 20,
   adminZipLength: 10,
   allowedOrigins: 10,
+  /** Calls from websites that are nobody's. */
+  unlistedOriginsPerNetwork: 100,
+  networkWindowMinutes: 10,
   /** The longest host name, its scheme and a port. */
   originLength: 253 + 'https://'.length + ':65535'.length,
 } as const;

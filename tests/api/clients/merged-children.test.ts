@@ -154,18 +154,17 @@ const follow = (type: 'client.merged' | 'client.mergeUndone', detail: object) =>
 
 /** Cut off at this request and made again; tells whether there was such a request in either. */
 async function mergedAndUndone(both: Family, request: number) {
-  const isSent = request % 2 === 0;
   const mergeId = await merge(both);
   const detail = told(both, mergeId);
   const [merging, undoing] = [
     follow('client.merged', detail),
     follow('client.mergeUndone', detail),
   ];
-  const cuts = [await cutOff(merging, { request, isSent })];
+  const cuts = [await cutOff(merging, { request, isSent: true })];
   await merging();
   const merged = await stateOf(both);
   await undo(both, mergeId);
-  cuts.push(await cutOff(undoing, { request, isSent }));
+  cuts.push(await cutOff(undoing, { request, isSent: true }));
   await undoing();
   return { wasCut: cuts.includes(true), merged, undone: await stateOf(both) };
 }

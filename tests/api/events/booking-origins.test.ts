@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { listBrands, putBrand } from '#functions/data/franchises/brands.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { events } from '#shared/contract/events/events.ts';
+import { bookingLimits } from '#shared/domain/events/limits.ts';
+import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { call } from '#tests/support/call.ts';
 import { preflight } from '#tests/support/other-origin.ts';
 import { noon, world } from '#tests/support/world.ts';
@@ -184,7 +187,42 @@ test('a page of another website costs the look at its form, once more', async ()
   const framed = await call(bookingRequests, routes.page, { query: { form } }, { now: noon });
   const links = await owner.call(bookingForms, 'list', {});
 
-  expect(framed.cost).toEqual({ requests: 4, readUnits: 2.5, writeUnits: 0 });
-  expect(opened.cost).toEqual({ requests: 9, readUnits: 5, writeUnits: 1 });
+  expect(framed.cost).toEqual({ requests: 5, readUnits: 2.5, writeUnits: 1 });
+  expect(opened.cost).toEqual({ requests: 10, readUnits: 5.5, writeUnits: 1 });
   expect(links.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
+});
+
+test('a network that asks too often from unlisted websites is told so by one read', async () => {
+  const sourceIp = '192.0.2.77';
+  const openedFrom = (origin: string, ip = sourceIp) =>
+    openedAt(form, { sourceIp: ip, headers: { origin } });
+  const most = franchiseLimits.unlistedOriginsPerNetwork;
+
+  await openedFrom(ofBrand);
+  const asked = await Promise.all(
+    Array.from({ length: most }, () => openedFrom('https://evil.example')),
+  );
+  const tired = await openedFrom('https://other.example');
+  const elsewhere = await openedFrom(ofBrand, '192.0.2.78');
+
+  // Whom a website belongs to used nothing up.
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 403));
+  expect([tired.status, elsewhere.status]).toEqual([429, 200]);
+  expect(tired.cost).toEqual({ requests: 1, readUnits: 0.5, writeUnits: 0 });
+});
+
+test('a network asks for the frame’s page so many times, and then before anything is read', async () => {
+  const sourceIp = '192.0.2.80';
+  const most = bookingLimits.formsPerNetwork;
+  await Promise.all(Array.from({ length: most }, () => takeTurn('bookingFrames', sourceIp, noon)));
+
+  const tired = await call(
+    bookingRequests,
+    routes.page,
+    { query: { form } },
+    { now: noon, sourceIp },
+  );
+
+  expect(tired.status).toBe(429);
+  expect(tired.cost).toMatchObject({ requests: 1, readUnits: 0 });
 });

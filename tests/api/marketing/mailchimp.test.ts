@@ -9,23 +9,21 @@ import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/area-examples.ts';
-import { connectMailchimp, mailchimpApiKey, mailchimpOf } from '#tests/support/mailchimp.ts';
+import {
+  connectMailchimp,
+  mailchimpApiKey,
+  mailchimpOf,
+  newMailchimpKey,
+} from '#tests/support/mailchimp.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
-
-/** Each test has an account of its own at the stand-in, so that nobody else's people are there. */
-let accounts = Date.now() % 60_000;
-function newKey(): string {
-  accounts += 1;
-  return `${accounts.toString(16).padStart(4, '0')}${mailchimpApiKey.slice(4)}`;
-}
 
 async function connected(
   sources: ('clients' | 'legacyContacts')[] = ['clients', 'legacyContacts'],
 ) {
   const own = await world();
   const owner = await own.as('Franchise');
-  await connectMailchimp(owner, newKey());
+  await connectMailchimp(owner, newMailchimpKey());
   const { version } = await mailchimpOf(owner);
   const chosen = await owner.call(mailchimp, 'chooseAudience', {
     body: { brandId, version, audienceId: 'news', sources },

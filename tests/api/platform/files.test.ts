@@ -129,6 +129,21 @@ test.each(kinds)('a %s is a picture by its content, whatever it was announced as
   expect((await readFile(fileKey(kind, tenant, drawn.fileId)))?.contentType).toBe('image/jpeg');
 });
 
+test('what is sent by the same link after a look at it, and a second look, replace nothing', async () => {
+  const owner = await (await world()).as('Franchise');
+  const { fileId, uploadUrl } = await uploadPicture(owner, 'profile', photo);
+  const kept = fileKey('profile', owner.user.tenant, fileId);
+  await show(owner, fileId);
+  const looked = await readFile(kept);
+
+  await put(uploadUrl, svg.slice(0, photo.length));
+  const again = await show(owner, fileId);
+
+  expect(again.status).toBe(200);
+  expect(looked?.contentType).toBe('image/jpeg');
+  expect(await readFile(kept)).toEqual(looked);
+});
+
 test('a file that was never sent does not exist', async () => {
   const owner = await (await world()).as('Franchise');
 

@@ -55,6 +55,14 @@ test('a new tile stands at the end after others were deleted', async () => {
   expect(await titles()).toEqual(['Third', 'Fourth', 'Fifth']);
 });
 
+test('of tiles that are added at once, no two stand at the same place', async () => {
+  await Promise.all(['A', 'B', 'C', 'D'].map(added));
+
+  const { body } = await admin.call(waffleMenu, 'list', { query: {} });
+
+  expect(body.data.map(({ indexOrder }) => indexOrder)).toEqual([0, 1, 2, 3]);
+});
+
 test('a tile is changed and keeps its place', async () => {
   const id = await added('Frist');
 

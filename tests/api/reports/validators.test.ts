@@ -1,6 +1,6 @@
 // Whoever looks again at what has not changed is told so: no body, and of figures nothing is read but
 // their stamp.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
 import { changeUser, type User } from '#functions/data/accounts/users.ts';
 import { bookEvent } from '#functions/data/events/events.ts';
@@ -15,6 +15,7 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { type Answer, call } from '#tests/support/call.ts';
+import { refusedAt } from '#tests/support/crash.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
@@ -134,6 +135,26 @@ test("nobody's tag fits another's answer, another franchise's or another questio
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 304]);
+});
+
+test.each([
+  ['by somebody who has nothing yet', ''],
+  ['by somebody who looks again', '"any"'],
+])('a read that fails ends its call alone, asked %s', async (_, tag) => {
+  const owner = await (await world()).as('Franchise');
+  const unheard: unknown[] = [];
+  const note = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+
+  // The session, then the figures: their deltas and stamp, and the page.
+  const failing = [1, 2, 3].map((request) => refusedAt(request, () => lookAt(owner, tag)));
+  const beside = lookAt(owner, tag);
+  const answers = await Promise.all([...failing, beside]);
+  await new Promise(setImmediate);
+
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 200]);
+  expect(unheard).toEqual([]);
 });
 
 test('after their rights have changed, a person is answered anew, or refused', async () => {

@@ -1,6 +1,7 @@
 // What each franchise has of the figures of all, as the list shows it: all of it has come, so that
 // searching, sorting and paging ask nobody.
 import type { FranchiseSales } from '#shared/contract/reports/dashboards.ts';
+import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 import { type Cell, matches, sortRows } from '#shared/domain/lists/grid.ts';
 import {
   averageCents,
@@ -75,23 +76,6 @@ export function franchisePage(
   };
 }
 
-const nothing: Sums = {
-  events: 0,
-  eventSalesCollectedCents: 0,
-  salesTaxCents: 0,
-  givebackCents: 0,
-  workedMilliseconds: 0,
-};
+const nothing: Sums = { ...noSales, workedMilliseconds: 0 };
 
-function sumOf(all: readonly Sums[]): Sums {
-  return all.reduce(
-    (sum, it) => ({
-      events: sum.events + it.events,
-      eventSalesCollectedCents: sum.eventSalesCollectedCents + it.eventSalesCollectedCents,
-      salesTaxCents: sum.salesTaxCents + it.salesTaxCents,
-      givebackCents: sum.givebackCents + it.givebackCents,
-      workedMilliseconds: sum.workedMilliseconds + it.workedMilliseconds,
-    }),
-    nothing,
-  );
-}
+const sumOf = (all: readonly Sums[]): Sums => all.reduce(addSums<keyof Sums>, nothing);

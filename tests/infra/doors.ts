@@ -1,0 +1,51 @@
+import type { Resource } from '#shared/contract/route.ts';
+import type { TableResource } from '#shared/contract/table-grants.ts';
+
+/** The files that lead out of a function, and the resource that each leads to. */
+export const doors: Readonly<Record<string, Exclude<Resource, TableResource>>> = {
+  'functions/ports/bus.ts': 'bus',
+  'functions/ports/card-payments.ts': 'payments',
+  'functions/ports/distances.ts': 'distances',
+  'functions/ports/edge-key.ts': 'edge',
+  'functions/ports/file-removal.ts': 'fileRemoval',
+  'functions/ports/files.ts': 'files',
+  'functions/ports/language-model.ts': 'languageModel',
+  'functions/ports/mail.ts': 'mail',
+  'functions/ports/mailing-lists.ts': 'mailingLists',
+  'functions/ports/password-secret.ts': 'passwords',
+  'functions/ports/payments.ts': 'payments',
+  'functions/ports/places.ts': 'places',
+  'functions/ports/sms.ts': 'sms',
+};
+
+/** What each resource lets a function do, by hand. */
+export const actions: Readonly<Record<Resource, readonly string[]>> = {
+  // The last is for sessions alone.
+  tableReading: [
+    'dynamodb:BatchGetItem',
+    'dynamodb:GetItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+  ],
+  table: [
+    'dynamodb:BatchGetItem',
+    'dynamodb:ConditionCheckItem',
+    'dynamodb:GetItem',
+    'dynamodb:PutItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+  ],
+  tableRemoval: ['dynamodb:DeleteItem'],
+  files: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
+  fileRemoval: ['s3:DeleteObject'],
+  mail: ['ses:SendRawEmail'],
+  sms: ['sns:CheckIfPhoneNumberIsOptedOut', 'sns:Publish'],
+  passwords: ['secretsmanager:GetSecretValue'],
+  payments: ['secretsmanager:GetSecretValue'],
+  mailingLists: ['secretsmanager:GetSecretValue'],
+  edge: ['secretsmanager:GetSecretValue'],
+  languageModel: ['bedrock:InvokeModel'],
+  places: ['geo-places:Autocomplete', 'geo-places:GetPlace'],
+  distances: ['geo-routes:CalculateRouteMatrix'],
+  bus: ['events:PutEvents'],
+};

@@ -1,0 +1,88 @@
+// What brings a whole audience to somebody, for the test that cuts each job off. An audience is read
+// in parts, all by the same steps: each world here is at the last two, so that every step is cut off
+// within a part and between two.
+import { bringLegacyContacts } from '#functions/data/marketing/legacy-contacts.ts';
+import { optOut } from '#functions/data/marketing/mail-opt-outs.ts';
+import { getMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
+import { sendCampaign } from '#functions/flows/marketing/send-campaign.ts';
+import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
+import { found } from '#functions/http/errors.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { audiencesOf } from '#functions/ports/mailing-lists.ts';
+import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
+import { instant, type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { brandId } from '#tests/support/area-examples.ts';
+import { addCampaign, campaignOf, schedule } from '#tests/support/campaigns.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { connectMailchimp, mailchimpOf, newMailchimpKey } from '#tests/support/mailchimp.ts';
+import { tick } from '#tests/support/stream.ts';
+import { noon, type World } from '#tests/support/world.ts';
+import { ownerOfWorld, type Scenario } from './told-scenarios.ts';
+
+/** Those of clients, and all but two of legacy contacts. */
+const partsBefore = 33;
+const sources = ['legacyContacts'] as const;
+
+/** One in the last part but one, two in the last, of whom one has opted out. */
+async function people({ scope }: World): Promise<string[]> {
+  const contacts = ['u', 'y', 'z'].map((sign) => {
+    const contactId = `${sign}${newId(noon).slice(1)}`;
+    const email = `${contactId.toLowerCase()}@people.example`;
+    const place = { phone: '', address: '', city: '', state: '', zip: '' };
+    const known = { businessName: '', contactName: 'Lee Poe', lastEventDate: '', notes: '' };
+    const kept = { contactId, version: 1, brandId, clientId: undefined, createdAt: noon };
+    return { ...kept, ...known, ...place, email };
+  });
+  await bringLegacyContacts(scope, contacts);
+  const emails = contacts.map(({ email }) => email);
+  const mailbox = emails.at(-1) ?? '';
+  await optOut(scope, { mailbox, campaignId: '', source: 'link', at: toIso(noon) });
+  return emails;
+}
+
+const afterAll = instant(noon + 30 * 60_000);
+
+export const mailingScenarios: Readonly<Record<string, Scenario>> = {
+  'send-campaigns': {
+    at: noon,
+    cuts: 12,
+    async prepare() {
+      const { own, owner } = await ownerOfWorld();
+      const emails = await people(own);
+      const audience = { sources: [...sources] };
+      const id = await addCampaign(owner, { audience });
+      await schedule(owner, id);
+      await sendCampaign(own.scope, id, partsBefore, noon);
+      const state = async () => {
+        await tick('send-mail', afterAll);
+        const mails = await Promise.all(emails.map(async (email) => (await mailsTo(email)).length));
+        const { status, sums } = await campaignOf(owner, id);
+        return { mails, status, sums };
+      };
+      return { run: (now: Instant) => tick('send-campaigns', now), state };
+    },
+  },
+  'sync-mailchimp': {
+    at: noon,
+    cuts: 8,
+    async prepare() {
+      const { own, owner } = await ownerOfWorld();
+      await people(own);
+      const apiKey = newMailchimpKey();
+      await connectMailchimp(owner, apiKey);
+      const { version } = await mailchimpOf(owner);
+      const body = { brandId, version, audienceId: 'news', sources: [...sources] };
+      await owner.call(mailchimp, 'chooseAudience', { body });
+      const due = found(await getMailchimp(own.scope, brandId));
+      await syncMailchimp(own.scope, due, partsBefore, noon);
+      const state = async () => {
+        const audiences = await audiencesOf(apiKey);
+        const { added, known, rejected, optedOut, finishedAt } = await mailchimpOf(owner);
+        // Who was added by a run that was cut off before it noted them is known to the next one.
+        const brought = added + known;
+        return { audiences, brought, rejected, optedOut, isOver: finishedAt !== null };
+      };
+      return { run: (now: Instant) => tick('sync-mailchimp', now), state };
+    },
+  },
+};
