@@ -94,6 +94,8 @@ export async function seed(seeding: Seeding): Promise<void> {
     await seedAgents(scopeOfShare(share), share.place.franchise.brandIds, now);
     await seedMenus(scopeOfShare(share), share.place.franchise.brandIds, now);
     const events = billed.get(share.place.franchise.franchiseId) ?? [];
+    const nearby = near.get(share.place.franchise.franchiseId)?.events() ?? [];
+    await seedStaff(scopeOfShare(share), { ...share.place, events: nearby }, now);
     if (share.bare) continue;
     await seedClientImports(
       scopeOfShare(share),
@@ -101,9 +103,8 @@ export async function seed(seeding: Seeding): Promise<void> {
       now,
     );
     const quoteIds = await seedInvoices({ ...share, events }, now);
-    const tasksOn = near.get(share.place.franchise.franchiseId)?.events() ?? [];
-    await seedTasks(scopeOfShare(share), { ...share.place, events: tasksOn }, now);
-    await seedAwaited(scopeOfShare(share), { events: tasksOn, quoteIds }, now);
+    await seedTasks(scopeOfShare(share), { ...share.place, events: nearby }, now);
+    await seedAwaited(scopeOfShare(share), { events: nearby, quoteIds }, now);
   }
   await seedNotifications(now);
 }
@@ -143,7 +144,6 @@ async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
   await createFranchise(place.franchise);
   await writeInBulk([...equipmentWrites(place, now), ...templateSeeds(place, now)]);
   const scope = scopeOf(place.franchise.franchiseId, 'all');
-  await seedStaff(scope, place, now);
   await Promise.all([seedBookingForms(scope, place), getOrBeginSync(scope, now)]);
 }
 

@@ -5,6 +5,7 @@ import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { EventTasks } from './event-tasks.tsx';
 
 type OwnShiftCardProps = { shift: OwnShift; heading?: string; action?: ReactNode };
 
@@ -58,6 +59,7 @@ function Place({ event, zone }: { event: OwnShift['events'][number]; zone: strin
           </a>
         </>
       )}
+      <EventTasks eventId={event.id} />
     </div>
   );
 }
