@@ -22,6 +22,7 @@ import { bookingRequestWrites, seedBookingForms } from './booking-requests.ts';
 import { brands } from './brands.ts';
 import { seedBroadcasts } from './broadcasts.ts';
 import { seedClientImports } from './client-imports.ts';
+import { seedCalendarFeeds } from './calendar-feeds.ts';
 import { type DemoClient, demoClients } from './clients.ts';
 import { crewWrites, orderWrites } from './crews.ts';
 import { equipmentWrites } from './equipment.ts';
@@ -144,7 +145,11 @@ async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
   await createFranchise(place.franchise);
   await writeInBulk([...equipmentWrites(place, now), ...templateSeeds(place, now)]);
   const scope = scopeOf(place.franchise.franchiseId, 'all');
-  await Promise.all([seedBookingForms(scope, place), getOrBeginSync(scope, now)]);
+  await Promise.all([
+    seedBookingForms(scope, place),
+    seedCalendarFeeds(scope, now),
+    getOrBeginSync(scope, now),
+  ]);
 }
 
 /** Passes on only what is a tenth of the total further. */

@@ -98,7 +98,7 @@ function offersOf(
 
 type Planning = Seeding & { readonly staffId: string | null; readonly now: Instant };
 
-/** Fridays to Sundays mostly, when most events are. */
+/** Fridays to Sundays mostly, when most events are; what nobody has yet is for whoever wants it. */
 function plannedFor(random: Random, { staffId, franchise, events, now }: Planning): PlannedShift[] {
   const { timeZone, brandIds } = franchise;
   const { from, to } = weekOf(localDateOf(now, timeZone), 1);
@@ -122,6 +122,7 @@ function plannedFor(random: Random, { staffId, franchise, events, now }: Plannin
     return buildPlannedShift({
       ...shift,
       lead: staffId !== null && shift.title === 'Driver',
+      open: staffId === null,
       published,
       notifiedAt: published ? now : null,
       viewedAt: published && random.chance(0.5) ? now : null,

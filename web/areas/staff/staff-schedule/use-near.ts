@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the window, or below what is seen of the board, a row is made ready. */
+/** How far below the window a row is made ready. */
 const ahead = '800px 0px';
 
 /** Whether the row has come near the window; from then on it stays. Short boards have all of theirs. */
@@ -17,7 +17,7 @@ export function useNear(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) setWasNear(true);
       },
-      { rootMargin: ahead, scrollMargin: ahead },
+      { rootMargin: ahead },
     );
     watch.observe(row);
     return () => watch.disconnect();
