@@ -22,6 +22,7 @@ const shift: OwnShift = {
     {
       ...{ id: 'E', eventName: 'School fair', address: '1 Main St, Aurora, IL 60505' },
       ...{ startsAt: '2026-06-20T15:00:00.000Z', endsAt: '2026-06-20T16:30:00.000Z' },
+      ...{ isOff: false, isHeld: true },
     },
   ],
 };
@@ -61,7 +62,7 @@ test('a shift shows its event, where that is, who comes too, and its tasks to ch
   await click(named('Complete “Task 1”'));
   await act(async () => vi.waitFor(() => expect(sent).toHaveLength(1)));
 
-  for (const shown of ['School fair', '1 Main St, Aurora, IL 60505', 'Open map', 'June Park']) {
+  for (const shown of ['School fair', '1 Main St, Aurora, IL 60505', 'Open map', 'June Park', 'On hold']) {
     expect(page.textContent).toContain(shown);
   }
   expect(page.textContent).not.toContain('Task 2');
