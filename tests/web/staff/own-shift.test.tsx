@@ -62,7 +62,13 @@ test('a shift shows its event, where that is, who comes too, and its tasks to ch
   await click(named('Complete “Task 1”'));
   await act(async () => vi.waitFor(() => expect(sent).toHaveLength(1)));
 
-  for (const shown of ['School fair', '1 Main St, Aurora, IL 60505', 'Open map', 'June Park', 'On hold']) {
+  for (const shown of [
+    'School fair',
+    '1 Main St, Aurora, IL 60505',
+    'Open map',
+    'June Park',
+    'On hold',
+  ]) {
     expect(page.textContent).toContain(shown);
   }
   expect(page.textContent).not.toContain('Task 2');
