@@ -1,4 +1,4 @@
-// Who subscribed to a calendar already: the owner to the franchise's, the drivers to their own. Nobody
+// Who subscribed to a calendar already: the office to the franchise's, servers to their own. Nobody
 // has these addresses; whoever wants to read one makes a new one.
 import { openFeed } from '#functions/data/events/calendar-feeds.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -11,7 +11,7 @@ const sixDays = 6 * 86_400_000;
 
 export async function seedCalendarFeeds(scope: Scope, now: Instant): Promise<void> {
   const people = demoUsers.filter(
-    ({ tenant, role }) => tenant === scope.tenant && ['Franchise', 'Driver'].includes(role),
+    ({ tenant, role }) => tenant === scope.tenant && ['Owner Staff', 'Server'].includes(role),
   );
   const createdAt = instant(now - sixDays);
   for (const user of people) {
