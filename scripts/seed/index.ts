@@ -22,6 +22,7 @@ import { bookingRequestWrites, seedBookingForms } from './booking-requests.ts';
 import { brands } from './brands.ts';
 import { seedBroadcasts } from './broadcasts.ts';
 import { seedClientImports } from './client-imports.ts';
+import { seedCalendarFeeds } from './calendar-feeds.ts';
 import { type DemoClient, demoClients } from './clients.ts';
 import { crewWrites, orderWrites } from './crews.ts';
 import { equipmentWrites } from './equipment.ts';
@@ -94,6 +95,8 @@ export async function seed(seeding: Seeding): Promise<void> {
     await seedAgents(scopeOfShare(share), share.place.franchise.brandIds, now);
     await seedMenus(scopeOfShare(share), share.place.franchise.brandIds, now);
     const events = billed.get(share.place.franchise.franchiseId) ?? [];
+    const nearby = near.get(share.place.franchise.franchiseId)?.events() ?? [];
+    await seedStaff(scopeOfShare(share), { ...share.place, events: nearby }, now);
     if (share.bare) continue;
     await seedClientImports(
       scopeOfShare(share),
@@ -101,9 +104,8 @@ export async function seed(seeding: Seeding): Promise<void> {
       now,
     );
     const quoteIds = await seedInvoices({ ...share, events }, now);
-    const tasksOn = near.get(share.place.franchise.franchiseId)?.events() ?? [];
-    await seedTasks(scopeOfShare(share), { ...share.place, events: tasksOn }, now);
-    await seedAwaited(scopeOfShare(share), { events: tasksOn, quoteIds }, now);
+    await seedTasks(scopeOfShare(share), { ...share.place, events: nearby }, now);
+    await seedAwaited(scopeOfShare(share), { events: nearby, quoteIds }, now);
   }
   await seedNotifications(now);
 }
@@ -143,8 +145,11 @@ async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
   await createFranchise(place.franchise);
   await writeInBulk([...equipmentWrites(place, now), ...templateSeeds(place, now)]);
   const scope = scopeOf(place.franchise.franchiseId, 'all');
-  await seedStaff(scope, place, now);
-  await Promise.all([seedBookingForms(scope, place), getOrBeginSync(scope, now)]);
+  await Promise.all([
+    seedBookingForms(scope, place),
+    seedCalendarFeeds(scope, now),
+    getOrBeginSync(scope, now),
+  ]);
 }
 
 /** Passes on only what is a tenth of the total further. */

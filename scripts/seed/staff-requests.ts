@@ -117,6 +117,14 @@ function availabilityOf(staffId: string, at: number, today: LocalDate): Availabi
   };
 }
 
+const reasons = [
+  { kind: 'vacation', note: 'My sister gets married.' },
+  { kind: 'personal', note: 'Moving to a new apartment.' },
+  { kind: 'vacation', note: 'Camping with the kids. I can trade for the weekend before.' },
+  { kind: 'sick', note: 'A minor surgery; I can bring the doctor’s note.' },
+  { kind: 'personal', note: '' },
+] as const;
+
 /** Next week, which is planned, for every third; in three weeks for the others. */
 function requestOf(staffId: string, at: number, { franchise, now }: Seeding): TimeOff[] {
   const { timeZone } = franchise;
@@ -126,7 +134,7 @@ function requestOf(staffId: string, at: number, { franchise, now }: Seeding): Ti
   return [
     {
       ...{ ...days, id: `time-off-${staffId}`, version: 1, staffId, startsAt, endsAt },
-      ...{ kind: at % 2 === 0 ? 'vacation' : 'personal', note: 'My sister gets married.' },
+      ...(reasons[at % reasons.length] ?? reasons[0]),
       ...{ status: 'pending', requestedAt: now, decision: null },
     },
   ];

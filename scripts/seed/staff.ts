@@ -1,5 +1,6 @@
 // What is planned: each franchise's people for this week and the next one, and what is kept of them.
 // This week is published, the next one is still being made.
+import type { Event } from '#functions/data/events/events.ts';
 import { createPlanned } from '#functions/data/staff/planned-shifts.ts';
 import { newSwapPart } from '#functions/data/staff/shift-swaps.ts';
 import { emptyProfile, staffProfileWrite } from '#functions/data/staff/staff-profiles.ts';
@@ -11,8 +12,14 @@ import { isManager, worksShifts } from '#shared/domain/access/roles.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { daysOf, weekOf } from '#shared/domain/values/date-range.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
-import { addDays, localDateOf, localTime, weekdayOf } from '#shared/domain/values/local-date.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import {
+  addDays,
+  localDateOf,
+  localTime,
+  localTimeOf,
+  weekdayOf,
+} from '#shared/domain/values/local-date.ts';
 import { buildPlannedShift } from './builders.ts';
 import { buildSwap } from './request-builders.ts';
 import type { DemoFranchise } from './franchises.ts';
@@ -22,11 +29,15 @@ import { staffRecordWrites } from './staff-records.ts';
 import { seedStaffRequests } from './staff-requests.ts';
 
 const atOnce = 8;
+const hour = 3_600_000;
+
+/** The events of these weeks, to which people are planned. */
+type Seeding = Pick<DemoFranchise, 'franchise'> & { readonly events: readonly Event[] };
 
 /** Draws for itself: the rest of the demo is the same with it or without. */
 export async function seedStaff(
   scope: Scope,
-  { franchise }: DemoFranchise,
+  { franchise, events }: Seeding,
   now: Instant,
 ): Promise<void> {
   const random = randomOf(1801);
@@ -50,7 +61,7 @@ export async function seedStaff(
   } as const;
   await writeInBulk([...profiles, helper].map((profile) => staffProfileWrite(scope, profile)));
   const ids = [...crew.map(({ userId }) => userId), helper.staffId, null];
-  const shifts = ids.flatMap((staffId) => plannedFor(random, { staffId, franchise, now }));
+  const shifts = ids.flatMap((staffId) => plannedFor(random, { staffId, franchise, events, now }));
   const offers = offersOf(shifts, ids, now);
   await writeInBulk(offers.map(({ swap }) => newSwapPart(scope, swap)));
   const offered = new Map(offers.map(({ shift }) => [shift.id, shift]));
@@ -85,36 +96,48 @@ function offersOf(
   });
 }
 
-type Planning = {
-  readonly staffId: string | null;
-  readonly franchise: DemoFranchise['franchise'];
-  readonly now: Instant;
-};
+type Planning = Seeding & { readonly staffId: string | null; readonly now: Instant };
 
-/** Fridays to Sundays mostly, when most events are. */
-function plannedFor(random: Random, { staffId, franchise, now }: Planning): PlannedShift[] {
+/** Fridays to Sundays mostly, when most events are; what nobody has yet is for whoever wants it. */
+function plannedFor(random: Random, { staffId, franchise, events, now }: Planning): PlannedShift[] {
   const { timeZone, brandIds } = franchise;
   const { from, to } = weekOf(localDateOf(now, timeZone), 1);
   return daysOf({ from, to: addDays(to, 7) }).flatMap((day) => {
     const isBusy = [1, 6, 7].includes(weekdayOf(day));
     if (!random.chance(staffId === null ? 0.15 : isBusy ? 0.7 : 0.3)) return [];
     const start = random.pick(['08:00', '10:00', '12:00', '15:00']);
-    const hours = { day, startTime: localTime(start), endTime: endOf(start) };
+    const ofDay = events.filter(({ eventDate }) => eventDate === day);
+    const event = ofDay.length > 0 ? random.pick(ofDay) : undefined;
+    const hours = event
+      ? around(event)
+      : { day, startTime: localTime(start), endTime: endOf(start) };
     const published = day <= to && staffId !== null;
     const shift = {
       ...{ ...hours, ...shiftTimes(hours, timeZone), staffId },
       id: newId(now, random.next),
-      brandId: random.pick(brandIds),
+      brandId: event?.brandId ?? random.pick(brandIds),
+      eventIds: event ? [event.eventId] : [],
       title: random.pick(['Driver', 'Server', 'Truck prep']),
     };
     return buildPlannedShift({
       ...shift,
       lead: staffId !== null && shift.title === 'Driver',
+      open: staffId === null,
       published,
       notifiedAt: published ? now : null,
       viewedAt: published && random.chance(0.5) ? now : null,
     });
   });
+}
+
+/** From an hour before an event until half an hour after it. */
+function around({ eventDate, startsAt, endsAt, timeZone }: Event) {
+  const start = instant(startsAt - hour);
+  // One that begins after midnight would come on the day before.
+  const startTime =
+    localDateOf(start, timeZone) === eventDate ? localTimeOf(start, timeZone) : localTime('00:00');
+  const endTime = localTimeOf(instant(endsAt + hour / 2), timeZone);
+  return { day: eventDate, startTime, endTime };
 }
 
 const endOf = (start: string) =>

@@ -1,7 +1,7 @@
 import { plannedAround, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import { addPunch, punchesBetween, punchesOf } from '#functions/data/staff/punches.ts';
 import { getStaffOn, listStaff } from '#functions/data/staff/roster.ts';
-import { writableBrands } from '#functions/http/access.ts';
+import { scopeFor, writableBrands } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
@@ -16,7 +16,9 @@ import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(dutyStatus, {
-  async now(_input, { scope, session, now }) {
+  async now(_input, caller) {
+    const { scope, session, now } = caller;
+    const writing = scopeFor(caller, dutyStatus.routes.enter.access);
     const days = nightAndDay(now, session.timeZone);
     const [staff, punches, shifts] = await Promise.all([
       listStaff(scope),
@@ -40,6 +42,7 @@ export const handler = serve(dutyStatus, {
       return {
         ...{ staffId: member.id, staffName: staffName(member), role: member.role },
         ...{ standing, since: since === null ? null : toIso(since), isLate },
+        mayEnter: writing !== undefined && worksOnBrands(member, writing.brands),
         shift: shift ? { startsAt: toIso(shift.startsAt), endsAt: toIso(shift.endsAt) } : null,
       };
     });

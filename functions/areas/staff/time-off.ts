@@ -13,6 +13,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { notify } from '#functions/flows/messages/notify.ts';
 import { decideRequest } from '#functions/flows/staff/decide-time-off.ts';
+import { type Caller, scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
@@ -42,7 +43,8 @@ import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/loca
 import { said, text } from '#shared/text/catalogue.ts';
 
 export const handler = serve(timeOff, {
-  async list({ body }, { scope, session, now }) {
+  async list({ body }, caller) {
+    const { scope, session, now } = caller;
     const { searchText, state, sortColumn = 'from', sortType, offset, limit } = body;
     const [requests, staff] = await Promise.all([
       timeOffFrom(scope, listedDays(localDateOf(now, session.timeZone))),
@@ -51,10 +53,10 @@ export const handler = serve(timeOff, {
     const seen = new Map(
       staff.filter((it) => worksOnBrands(it, scope.brands)).map((it) => [it.id, it]),
     );
-    const names = namesOf(staff);
+    const row = rowsFor(caller, staff);
     const rows = requests.flatMap((request) =>
       seen.has(request.staffId) && (state === 'all' || request.status === state)
-        ? [rowOf(request, names)]
+        ? [row(request)]
         : [],
     );
     const fitting = rows.filter((row) => matches([row.staffName, row.note], searchText));
@@ -62,7 +64,8 @@ export const handler = serve(timeOff, {
     return { data: sorted.slice(offset, offset + limit), count: sorted.length };
   },
 
-  async overlaps({ params }, { scope }) {
+  async overlaps({ params }, caller) {
+    const { scope } = caller;
     const request = await requireRequest(scope, params.id);
     const staff = await listStaff(scope);
     const busy = await readOccupancy(scope, [{ kind: 'staff', id: request.staffId }], {
@@ -75,7 +78,7 @@ export const handler = serve(timeOff, {
       others.map(({ holder }) => holder),
     );
     const overlaps = await Promise.all(others.map((held) => overlapOf(scope, held, names)));
-    return { data: { ...rowOf(request, namesOf(staff)), overlaps } };
+    return { data: { ...rowsFor(caller, staff)(request), overlaps } };
   },
 
   async decide({ body }, { scope, session, now }) {
@@ -211,13 +214,21 @@ async function overlapOf(
   };
 }
 
-const namesOf = (staff: readonly StaffMember[]) =>
-  new Map(staff.map((member) => [member.id, staffName(member)]));
-
-function rowOf(request: TimeOff, names: ReadonlyMap<string, string>): TimeOffRow {
-  const { staffId } = request;
-  const name = names.get(staffId) ?? text('notification_by_someone');
-  return { ...shown(request, names), staffId, staffName: name };
+/** Requests as this caller sees them, who may read more of them than they decide about. */
+function rowsFor(caller: Caller, staff: readonly StaffMember[]): (request: TimeOff) => TimeOffRow {
+  const members = new Map(staff.map((member) => [member.id, member]));
+  const names = new Map(staff.map((member) => [member.id, staffName(member)]));
+  const deciding = scopeFor(caller, timeOff.routes.decide.access);
+  return (request) => {
+    const { staffId } = request;
+    const member = members.get(staffId);
+    return {
+      ...{ ...shown(request, names), staffId },
+      staffName: names.get(staffId) ?? text('notification_by_someone'),
+      mayDecide:
+        deciding !== undefined && member !== undefined && worksOnBrands(member, deciding.brands),
+    };
+  };
 }
 
 function shown(request: TimeOff, names: ReadonlyMap<string, string>): OwnTimeOff {

@@ -4,6 +4,7 @@ import { plannedBetween, plannedOf } from '#functions/data/staff/planned-shifts.
 import { listStaff, workedBrands } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { overlap } from '#shared/domain/occupancy/interval.ts';
@@ -73,7 +74,8 @@ function eventOf(event: Event | undefined): OwnShift['events'] {
   const { eventId: id, eventName, address, city, state, zip } = event;
   const place = [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
   const startsAt = toIso(event.startsAt);
-  return [{ id, eventName, startsAt, endsAt: toIso(event.endsAt), address: place }];
+  const stands = { isOff: !takesPlace(event.status), isHeld: event.hold !== undefined };
+  return [{ id, eventName, startsAt, endsAt: toIso(event.endsAt), address: place, ...stands }];
 }
 
 /** Who works on the same event, or on the same brand where the shift has none. */

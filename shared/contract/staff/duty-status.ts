@@ -17,6 +17,8 @@ export const DutyRow = z.object({
   shift: z.object({ startsAt: InstantText, endsAt: InstantText }).nullable(),
   /** Their shift has begun, and they have not clocked in for it. */
   isLate: z.boolean(),
+  /** Whether the caller writes for a brand that they work on. */
+  mayEnter: z.boolean(),
 });
 export type DutyRow = z.infer<typeof DutyRow>;
 

@@ -149,6 +149,9 @@ export const OwnShift = PlannedShift.pick({
       startsAt: InstantText,
       endsAt: InstantText,
       address: z.string(),
+      /** Canceled, transferred or skipped since the shift was planned. */
+      isOff: z.boolean(),
+      isHeld: z.boolean(),
     }),
   ),
   /** First and last names of who else works there at the time. */

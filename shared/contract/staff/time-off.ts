@@ -43,7 +43,12 @@ const TimeOff = z.object({
 export const OwnTimeOff = TimeOff;
 export type OwnTimeOff = z.infer<typeof OwnTimeOff>;
 
-export const TimeOffRow = TimeOff.extend({ staffId: Id, staffName: z.string() });
+export const TimeOffRow = TimeOff.extend({
+  staffId: Id,
+  staffName: z.string(),
+  /** Whether the caller decides for a brand that the person works on. */
+  mayDecide: z.boolean(),
+});
 export type TimeOffRow = z.infer<typeof TimeOffRow>;
 
 export const timeOffColumns = ['staffName', 'from', 'kind', 'requestedAt', 'status'] as const;

@@ -29,7 +29,11 @@ export const placeLimits = {
   questionsPerHour: 3_000,
 } as const;
 
-/** The line that an envelope has: 510 Main Street. A place without a street is named by its label. */
-export function streetLine({ streetNumber, route, label }: Place): string {
-  return route === '' ? label : `${streetNumber} ${route}`.trim();
+/**
+ * The line that an envelope has: 510 Main Street. A place without a street is named by its label, but
+ * for a whole town, whose label is what stands in the other fields.
+ */
+export function streetLine({ streetNumber, route, label, city }: Place): string {
+  if (route !== '') return `${streetNumber} ${route}`.trim();
+  return label === city || label.startsWith(`${city},`) ? '' : label;
 }

@@ -33,6 +33,13 @@ test('an address that was typed in part is found with its parts and where it lie
   expect(Math.round(body.data.latitude)).toBe(40);
 });
 
+test('a town alone fills in no street', async () => {
+  const { body: found } = await search(owner, 'Elgin IL');
+  const { body } = await details(owner, found.data[0]?.placeId ?? '');
+
+  expect(body.data).toMatchObject({ address: '', city: 'Elgin', state: 'IL' });
+});
+
 test('a service that refuses is said to be away, and is no error', async () => {
   const { status, body } = await search(owner, 'outage street');
 

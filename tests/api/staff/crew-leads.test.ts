@@ -3,6 +3,7 @@ import { bookEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
+import { events } from '#shared/contract/events/events.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -60,6 +61,24 @@ test('a lead is named for the crew of an event, and the crew sees who leads it',
     (await person.call(staffSchedule, 'own', { query: {} })).body.data;
   expect(await own(driver)).toMatchObject([{ lead: true, ledBy: [] }]);
   expect(await own(server)).toMatchObject([{ lead: false, ledBy: ['Robin Okafor'] }]);
+});
+
+test('whoever works at an event sees on their schedule that it is on hold or called off', async () => {
+  const { owner, driver, eventId: id } = await crew();
+  await planned(owner, { staffId: driver.user.userId, eventIds: [id] });
+  await publish(owner);
+  const seen = async () => {
+    const { body } = await driver.call(staffSchedule, 'own', { query: {} });
+    return body.data[0]?.events.map(({ isOff, isHeld }) => [isOff, isHeld])[0];
+  };
+
+  const standing = await seen();
+  await owner.call(events, 'setManualStatus', { body: { id, manualStatus: 'HOLD' } });
+  const held = await seen();
+  const canceled = { id, status: 'cancelled', from: 'booked' } as const;
+  await owner.call(events, 'setStatus', { body: canceled });
+
+  expect([standing, held, (await seen())?.[0]]).toEqual([[false, false], [false, true], true]);
 });
 
 test('naming a lead is news: the shift waits to be published and viewed again', async () => {

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { people } from '#shared/contract/accounts/people.ts';
+import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { addedStaffId, addRecord } from '#tests/support/staff.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
@@ -95,3 +97,43 @@ test('a shift that is offered to everybody isn’t taken by who doesn’t work o
 
   expect(refused.status).toBe(404);
 });
+
+test.each([
+  ['that the manager writes for', ['shaved-ice'], true],
+  ['of which the manager writes for one', ['shaved-ice', 'coffee'], true],
+  ['that the manager only reads', ['coffee'], false],
+  ['without exception', [], true],
+])(
+  'on people of brands %s, decisions are offered as the server takes them',
+  async (_, brandIds, may) => {
+    const { as, scope } = await world();
+    const [driver, lead] = await Promise.all([
+      as('Driver'),
+      as('Manager', [
+        ...(['MANAGE_TIME_OFF', 'CLOCK_IN_CLOCK_OUT'] as const).flatMap((code) => [
+          ...granted(code, 'write', ['shaved-ice']),
+          ...granted(code, 'read', ['coffee']),
+        ]),
+      ]),
+    ]);
+    const staffId = driver.user.userId;
+    await saveStaffProfile(scope, { ...emptyProfile(staffId), brandIds });
+    const days = { kind: 'vacation', from: '2026-07-20', to: '2026-07-20' } as const;
+    const asked = await driver.call(timeOff, 'request', {
+      body: { ...days, requestKey: newId(noon) },
+    });
+    const { id } = asked.body.data;
+
+    const [request] = (await lead.call(timeOff, 'list', { body: {} })).body.data;
+    const duty = (await lead.call(dutyStatus, 'now', {})).body.data;
+    const entry = { id: newId(noon), staffId, standing: 'working' } as const;
+    const answers = [
+      await lead.call(timeOff, 'decide', { body: { id, version: 1, status: 'approved' } }),
+      await lead.call(dutyStatus, 'enter', { body: entry }),
+    ];
+
+    const offered = [request?.mayDecide, duty.find((row) => row.staffId === staffId)?.mayEnter];
+    expect(offered).toEqual([may, may]);
+    expect(answers.map(({ status }) => status === 200)).toEqual(offered);
+  },
+);

@@ -4,8 +4,18 @@ import { payLines, type PaySettings, usualPaySettings } from '#shared/domain/sta
 import { shiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { type Punch, punchTime, trustedSkew } from '#shared/domain/staff/punch.ts';
 import { timeCards } from '#shared/domain/staff/time-card.ts';
+import { weekOf } from '#shared/domain/values/date-range.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { addDays, localDate, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
+import {
+  addDays,
+  endOfLocalDay,
+  instantAt,
+  type LocalDate,
+  localDate,
+  localDateOf,
+  localTime,
+  weekdays,
+} from '#shared/domain/values/local-date.ts';
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
 const [minute, hour] = [60_000, 3_600_000];
@@ -43,11 +53,7 @@ test.each(zones)('a night of eight hours is seven or nine where clocks change: %
 test.each(zones)('what is punched through such a night is paid to the minute: %s', (zone) => {
   for (const night of nights) {
     const day = addDays(night.sunday, -1);
-    const hours = { day, startTime: localTime('22:00'), endTime: localTime('06:00') };
-    const { startsAt, endsAt } = shiftTimes(hours, zone);
-    const punches = [punchAt('in', startsAt, zone), punchAt('out', endsAt, zone)];
-
-    const cards = timeCards(punches, instant(endsAt + hour));
+    const cards = timeCards(nightOf(day, zone), endOfLocalDay(night.sunday, zone));
 
     expect(cards.map((card) => [card.day, card.workedMilliseconds / hour])).toEqual([
       [day, night.hours],
@@ -57,6 +63,53 @@ test.each(zones)('what is punched through such a night is paid to the minute: %s
     ]);
   }
 });
+
+test.each(zones)('overtime of such a night is of the hours that were worked: %s', (zone) => {
+  const daily = { ...usualPaySettings, dailyOvertimeHours: 8 };
+  for (const night of nights) {
+    const evenings = [5, 4, 3, 2, 1].map((before) => addDays(night.sunday, -before));
+    const punches = evenings.flatMap((day) => nightOf(day, zone));
+
+    const cards = timeCards(punches, punches.at(-1)?.at ?? start);
+    const minutesFor = (reason: string, settings: PaySettings) =>
+      payLines(cards, settings, null)
+        .filter((line) => line.reason === reason)
+        .reduce((sum, line) => sum + line.minutes, 0);
+
+    // Four nights of eight hours come before the one that is shorter or longer.
+    const over = Math.max(0, night.hours - 8) * 60;
+    expect(minutesFor('weeklyOvertime', usualPaySettings)).toBe(over);
+    expect(minutesFor('dailyOvertime', daily)).toBe(over);
+    expect(minutesFor('regular', daily)).toBe((32 + Math.min(8, night.hours)) * 60);
+  }
+});
+
+test.each(zones)(
+  'such a night is of the week of its evening, on whatever day weeks start: %s',
+  (zone) => {
+    for (const { sunday: morning } of nights) {
+      const evening = addDays(morning, -1);
+      const [card] = timeCards(
+        nightOf(evening, zone),
+        instantAt(morning, localTime('12:00'), zone),
+      );
+
+      const weeks = weekdays.map((start) => weekOf(card?.day ?? morning, start));
+
+      expect(card?.day).toBe(evening);
+      // A week that starts on Sunday begins with the morning: the night is of the one before.
+      expect(weeks.map(({ from, to }) => from <= evening && evening <= to)).not.toContain(false);
+      expect(weeks[0]?.to).toBe(evening);
+    }
+  },
+);
+
+/** In at ten in the evening, out at six. */
+function nightOf(day: LocalDate, zone: string): Punch[] {
+  const hours = { day, startTime: localTime('22:00'), endTime: localTime('06:00') };
+  const { startsAt, endsAt } = shiftTimes(hours, zone);
+  return [punchAt('in', startsAt, zone), punchAt('out', endsAt, zone)];
+}
 
 function punchAt(kind: Punch['kind'], at: number, zone: string): Punch {
   const moment = instant(at);

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Badge, besideBadge } from '#web/kit/feedback/badge.tsx';
 import { besideDot, Dot } from '#web/kit/feedback/dot.tsx';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
-import { words } from '#web/kit/words/words.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { CheckboxCell } from './checkbox-cell.tsx';
 import { Chips } from './chips.tsx';
@@ -10,6 +9,7 @@ import { type FigureFace, type GridColumn, isFigureColumn } from './column.ts';
 import { DropdownCell } from './dropdown-cell.tsx';
 import type { Fits } from './held-columns.ts';
 import { chipsOf, isList } from './list-chips.ts';
+import { Nothing } from './nothing.tsx';
 import { SentCell } from './sent-cell.tsx';
 
 /** The sanitizer comes with the first grid that shows markup. */
@@ -83,8 +83,4 @@ export function formatFigure(column: FigureFace, value: number): string {
 
 function formatted<Value>(value: Value | undefined, show: (value: Value) => ReactNode): ReactNode {
   return value === undefined ? <Nothing /> : show(value);
-}
-
-function Nothing() {
-  return <span className="text-ink-quiet">{words.none}</span>;
 }

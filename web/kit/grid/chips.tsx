@@ -7,6 +7,7 @@ import { useOwnState } from '#web/kit/controls/use-own-state.ts';
 import { words } from '#web/kit/words/words.ts';
 import type { Chip } from './column.ts';
 import type { Fits } from './held-columns.ts';
+import { Nothing } from './nothing.tsx';
 
 type ChipsProps = {
   chips: readonly Chip[];
@@ -18,7 +19,7 @@ type ChipsProps = {
 
 /** The first few, and behind a button all of them. */
 export function Chips({ chips, visible, owner, fits }: ChipsProps) {
-  if (chips.length === 0) return <span className="text-ink-quiet">{words.none}</span>;
+  if (chips.length === 0) return <Nothing />;
   const shown = chips.slice(0, visible);
   const hidden = chips.length - shown.length;
   const letters = shown.map(({ label }) => label).join('');

@@ -121,7 +121,7 @@ const Card = memo(function Card(props: CardProps) {
       </div>
       <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         {lines.map(({ key, header, at, figure }) => (
-          <div key={key} className="contents">
+          <div key={key} className="contents has-[[data-nothing]]:hidden">
             <dt className="text-ink-quiet">{header}</dt>
             <dd className={classNames('uncut min-w-0 break-words', figure && 'figures')}>
               {row.cell(at)}

@@ -54,6 +54,7 @@ export function useHoldActs({
       <>
         {asked === 'hold' && (
           <HoldDialog
+            id={id}
             name={name}
             busy={setHold.isPending}
             onHold={(refundsOrders) => {

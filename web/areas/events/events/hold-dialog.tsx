@@ -3,17 +3,26 @@ import { text } from '#shared/text/events/events.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { words } from '#web/kit/words/words.ts';
+import { useHoldPlan } from './hold-many.ts';
+import { HoldPreview } from './hold-preview.tsx';
 
 type HoldDialogProps = {
+  id: string;
   name: string;
   busy: boolean;
   onHold: (refundsOrders: boolean) => void;
   onClose: () => void;
 };
 
-/** Spec §4: an event that is put on hold may give all of its orders back. */
-export function HoldDialog({ name, busy, onHold, onClose }: HoldDialogProps) {
+/**
+ * Spec §4: an event that is put on hold may give all of its orders back. What holding it does is said
+ * before it is done, as for many events.
+ */
+export function HoldDialog({ id, name, busy, onHold, onClose }: HoldDialogProps) {
   const [refundsOrders, setRefundsOrders] = useState(false);
+  const act = { kind: 'hold', refundsOrders } as const;
+  // What it changes is the same with and without refunds.
+  const plan = useHoldPlan({ kind: 'hold', refundsOrders: false }, { ids: [id] });
   return (
     <Dialog
       open
@@ -40,6 +49,9 @@ export function HoldDialog({ name, busy, onHold, onClose }: HoldDialogProps) {
         />
         {text('event_hold_refunds')}
       </label>
+      <div className="mt-3 min-h-32">
+        <HoldPreview act={act} plan={plan.data?.data} isFailed={plan.isError} soFar={undefined} />
+      </div>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ const tones: Readonly<Record<Status, Tone>> = {
 /** One person with what may be done about them now: a press enters their punch. */
 export function PersonDuty({ row }: { row: DutyRow }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const mayEnter = useCan()(dutyStatus.routes.enter);
+  const mayEnter = useCan()(dutyStatus.routes.enter) && row.mayEnter;
   const { mutate, isPending } = useEnterDuty();
   const { staffId, staffName, role, standing, since, shift, isLate } = row;
   const status: Status = isLate ? 'late' : standing;

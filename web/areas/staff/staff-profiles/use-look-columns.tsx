@@ -8,7 +8,7 @@ import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { words } from '#web/kit/words/words.ts';
+import { Nothing } from '#web/kit/grid/nothing.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 
 /** As many as one call takes. */
@@ -37,7 +37,7 @@ export function useLookColumns(
 
 /** The next one in full, and how many follow it: no shift is cut short. */
 function NextShift({ shifts: [first, ...others] }: { shifts: readonly string[] }) {
-  if (first === undefined) return <span className="text-ink-quiet">{words.none}</span>;
+  if (first === undefined) return <Nothing />;
   return (
     <span className="figures whitespace-nowrap" title={[first, ...others].join('\n')}>
       {first}

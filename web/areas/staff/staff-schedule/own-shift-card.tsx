@@ -5,6 +5,7 @@ import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useAccount } from '#web/api/account.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
+import { EventTasks } from './event-tasks.tsx';
 
 type OwnShiftCardProps = { shift: OwnShift; heading?: string; action?: ReactNode };
 
@@ -38,11 +39,15 @@ export function OwnShiftCard({ shift, heading, action }: OwnShiftCardProps) {
 }
 
 function Place({ event, zone }: { event: OwnShift['events'][number]; zone: string }) {
-  const { eventName, startsAt, endsAt, address } = event;
+  const { eventName, startsAt, endsAt, address, isOff, isHeld } = event;
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
     <div className="mt-3 border-t border-line pt-3">
-      <p className="font-medium">{eventName}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-medium">{eventName}</p>
+        {isOff && <Badge tone="red">{text('schedule_own_event_off')}</Badge>}
+        {isHeld && !isOff && <Badge tone="yellow">{text('schedule_own_event_held')}</Badge>}
+      </div>
       <p className="figures text-ink-soft">{formatHours(startsAt, endsAt, zone)}</p>
       {address && (
         <>
@@ -58,6 +63,7 @@ function Place({ event, zone }: { event: OwnShift['events'][number]; zone: strin
           </a>
         </>
       )}
+      <EventTasks eventId={event.id} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { tasks } from '#shared/contract/events/tasks.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
@@ -46,6 +47,10 @@ export function useApplyTemplate() {
 }
 
 export const useOwnShifts = () => useKeptRoute(staffSchedule, 'own', { query: {} });
+/** Without a signal they are still there to be read. */
+export const useOwnTasks = () => useKeptRoute(tasks, 'own', {}).data?.data ?? [];
+export const useCheckTask = () =>
+  useRouteMutation(tasks, 'setOwnCompleted', { refreshes: ['own'] });
 export const useOpenShifts = () => useRoute(staffSchedule, 'openShifts', {});
 export const useClaimShift = () =>
   useRouteMutation(staffSchedule, 'claim', { refreshes: ['own', 'openShifts'] });

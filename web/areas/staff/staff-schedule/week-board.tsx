@@ -145,12 +145,12 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
 
 /**
  * Where all of its columns have room it scrolls with the page, and its days stay in sight below the
- * header. Between that and a phone it scrolls sideways by itself.
+ * header. Between that and a phone it scrolls both ways within a window's height, below its days.
  */
 function BoardFrame({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
   const inSight = isPhone
     ? 'overflow-clip [--days-top:var(--below-header)]'
-    : 'overflow-x-auto [--days-top:0px] @min-[58rem]:overflow-clip @min-[58rem]:[--days-top:var(--below-header)]';
+    : 'max-h-[calc(100dvh-var(--below-header)-1rem)] overflow-auto [--days-top:0px] @min-[58rem]:max-h-none @min-[58rem]:overflow-clip @min-[58rem]:[--days-top:var(--below-header)]';
   return (
     <div className="@container">
       <div

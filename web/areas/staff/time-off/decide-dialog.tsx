@@ -52,7 +52,8 @@ type Request = Received<typeof timeOff.routes.overlaps>['data'];
 
 function Decision({ request, onClose }: { request: Request; onClose: () => void }) {
   const formId = useId();
-  const mayDecide = useCan()(timeOff.routes.decide) && request.status !== 'withdrawn';
+  const mayDecide =
+    useCan()(timeOff.routes.decide) && request.mayDecide && request.status !== 'withdrawn';
   const decide = useDecide();
   const form = useForm<DecisionValues, unknown, DecisionForm>({
     defaultValues: { note: '', resolved: {} },

@@ -31,6 +31,7 @@ export function TimeOffPage() {
     ...(can(shiftSwaps.routes.list) ? (['switchShift'] as const) : []),
   ];
   const tab = tabs.find((key) => key === params.get('from')) ?? tabs[0];
+  const requests = <TimeOffGrid onOpen={(id) => open('decide', id)} />;
   return (
     <>
       <PageHeader
@@ -44,15 +45,20 @@ export function TimeOffPage() {
           )
         }
       />
-      <Tabs
-        label={text('time_off_tabs')}
-        tabs={tabs.map((key) => ({ key, label: text(`time_off_tab_${key}`) }))}
-        selected={tab ?? ''}
-        // Search and page of one are none of the other.
-        onSelect={(from) => setParams({ from })}
-      >
-        {tab === 'switchShift' ? <SwapGrid /> : <TimeOffGrid onOpen={(id) => open('decide', id)} />}
-      </Tabs>
+      {tab ? (
+        <Tabs
+          label={text('time_off_tabs')}
+          tabs={tabs.map((key) => ({ key, label: text(`time_off_tab_${key}`) }))}
+          selected={tab}
+          // Search and page of one are none of the other.
+          onSelect={(from) => setParams({ from })}
+        >
+          {tab === 'switchShift' ? <SwapGrid /> : requests}
+        </Tabs>
+      ) : (
+        // Whoever may see neither is told so by the server, as on every other screen.
+        requests
+      )}
       <Suspense fallback={null}>
         {dialog?.name === 'decide' && (
           <DecideDialog key={dialog.id} id={dialog.id} onClose={close} />

@@ -17,7 +17,7 @@ import { formatClock } from '#web/kit/words/zoned-time.ts';
 import { useRequests } from './queries.ts';
 import { timeOffTones } from './time-off-status.ts';
 
-const isDecidable = ({ status }: TimeOffRow) => status !== 'withdrawn';
+const isDecidable = ({ mayDecide, status }: TimeOffRow) => mayDecide && status !== 'withdrawn';
 
 export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
   const { id, franchiseDefaultTimezone: zone } = useAccount();

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#shared/contract/accounts/sessions.ts';
+import type { OwnTask } from '#shared/contract/events/tasks.ts';
+import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { AccountProvider } from '#web/api/account.ts';
+import { OwnShiftCard } from '#web/areas/staff/staff-schedule/own-shift-card.tsx';
+import { click, mount, named } from '#tests/web/kit/mount.tsx';
+
+const driver = {
+  ...{ role: 'Driver', franchiseId: 'fox-valley', franchiseDefaultTimezone: 'America/Chicago' },
+  permissions: [],
+} as unknown as Account;
+
+const shift: OwnShift = {
+  ...{ id: 'S', title: 'Driver', brandId: 'coffee', day: localDate('2026-06-20'), notes: '' },
+  ...{ startsAt: '2026-06-20T14:00:00.000Z', endsAt: '2026-06-20T17:00:00.000Z' },
+  ...{ viewed: true, offered: false, lead: false, crew: ['June Park'], ledBy: [] },
+  events: [
+    {
+      ...{ id: 'E', eventName: 'School fair', address: '1 Main St, Aurora, IL 60505' },
+      ...{ startsAt: '2026-06-20T15:00:00.000Z', endsAt: '2026-06-20T16:30:00.000Z' },
+      ...{ isOff: false, isHeld: true },
+    },
+  ],
+};
+
+const taskOf = (id: string, eventId: string | null): OwnTask => ({
+  ...{ id, eventId, eventName: '', title: `Task ${id}`, description: '', equipment: [] },
+  ...{ dueDate: localDate('2026-06-20'), dueTime: null, startTime: null },
+  ...{ status: 'open', overdue: false },
+});
+
+const sent: { address: string; body: unknown }[] = [];
+
+beforeEach(() =>
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') sent.push({ address, body: JSON.parse(String(body)) });
+    return Response.json({
+      data: method === 'PUT' ? { id: '1' } : [taskOf('1', 'E'), taskOf('2', null)],
+      today: '2026-06-20',
+      general: [],
+    });
+  }),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+test('a shift shows its event, where that is, who comes too, and its tasks to check off', async () => {
+  const page = await mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountProvider value={driver}>
+        <ul>
+          <OwnShiftCard shift={shift} />
+        </ul>
+      </AccountProvider>
+    </QueryClientProvider>,
+  );
+  await act(async () => vi.waitFor(() => named('Complete “Task 1”')));
+
+  await click(named('Complete “Task 1”'));
+  await act(async () => vi.waitFor(() => expect(sent).toHaveLength(1)));
+
+  for (const shown of [
+    'School fair',
+    '1 Main St, Aurora, IL 60505',
+    'Open map',
+    'June Park',
+    'On hold',
+  ]) {
+    expect(page.textContent).toContain(shown);
+  }
+  expect(page.textContent).not.toContain('Task 2');
+  expect(sent).toMatchObject([
+    {
+      address: expect.stringContaining('/tasks/own/completed'),
+      body: { id: '1', completed: true },
+    },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { text } from '#shared/text/events/tasks.ts';
+import { useCheckTask, useOwnTasks } from './queries.ts';
+
+/** What the person has to do for an event of theirs, checked off where they stand. */
+export function EventTasks({ eventId }: { eventId: string }) {
+  const check = useCheckTask();
+  const tasks = useOwnTasks().filter((task) => task.eventId === eventId);
+  if (tasks.length === 0) return null;
+  return (
+    <ul className="mt-1">
+      {tasks.map(({ id, title, status }) => {
+        const isDone = status === 'completed';
+        return (
+          <li key={id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-accent"
+                checked={isDone}
+                disabled={check.isPending}
+                aria-label={text('task_check', { title })}
+                onChange={() => check.mutate({ body: { id, completed: !isDone } })}
+              />
+              <span className={isDone ? 'text-ink-quiet line-through' : ''}>{title}</span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
