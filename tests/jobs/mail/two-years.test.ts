@@ -1,0 +1,78 @@
+// Two years of events by the job itself and the table, the nights on which clocks change among their
+// days: looks that are left out, come twice at once, or are cut off.
+import { beforeEach, expect, test } from 'vitest';
+import { getEventMails } from '#functions/data/mail/event-mails.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { addDays, instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { activate, book, type Booked, hoursAfter } from '#tests/support/event-mails.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+const zone = 'America/Chicago';
+const changes = ['2026-11-01', '2027-03-14', '2027-11-07', '2028-03-12'].map(localDate);
+const monthly = Array.from({ length: 24 }, (_, month) =>
+  addDays(localDate('2026-08-05'), month * 30),
+);
+const days = [...monthly, ...changes].toSorted();
+const bookedBefore = 20;
+const end = instantAt(localDate('2028-08-15'), localTime('12:00'), zone);
+
+async function bookOn(own: World, eventDate: (typeof days)[number]): Promise<Booked> {
+  const [startTime, endTime] = [localTime('00:30'), localTime('04:30')];
+  const startsAt = instantAt(eventDate, startTime, zone);
+  const endsAt = instantAt(eventDate, endTime, zone);
+  const createdAt = instantAt(addDays(eventDate, -bookedBefore), localTime('12:00'), zone);
+  return book(own, { eventDate, startTime, endTime, startsAt, endsAt, createdAt });
+}
+
+/** Several times at once, or cut off and then again. */
+async function look(now: Instant, random: Random): Promise<void> {
+  if (random.chance(0.2)) {
+    const at = { request: random.between(1, 12), isSent: random.chance(0.5) };
+    await cutOff(() => tick('ask-event-mails', now), at);
+  }
+  const times = random.chance(0.2) ? [1, 2] : [1];
+  await Promise.all(times.map(() => tick('ask-event-mails', now)));
+  await tick('send-mail', now);
+  await settle(now);
+}
+
+test('over two years each event is booked, confirmed and thanked for by one mail each, and reminded at most once', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await activate(owner, 'BOOKING', { automatic: true, hours: 0 });
+  await activate(owner, 'CONFIRMATION', { automatic: true, hours: 72 });
+  await activate(owner, 'THANKYOU', { automatic: true, hours: 24 });
+  const random = randomOf(17);
+  const waiting = [...days];
+  const events: Booked[] = [];
+
+  for (let now = noon; now < end; now = hoursAfter(now, random.between(3, 30))) {
+    const isDue = (day: (typeof days)[number]) =>
+      instantAt(addDays(day, -bookedBefore), localTime('12:00'), zone) <= now;
+    while (waiting[0] && isDue(waiting[0])) {
+      events.push(await bookOn(own, waiting[0]));
+      waiting.shift();
+    }
+    await look(now, random);
+  }
+
+  expect([events.length, waiting]).toEqual([days.length, []]);
+  for (const { eventId, email } of events) {
+    const { log } = await getEventMails(own.scope, eventId);
+    const sent = log.map(({ slot }) => slot);
+    expect(sent.filter((slot) => !slot.startsWith('reminder'))).toEqual([
+      'booking',
+      'confirmation',
+      'thankYou',
+    ]);
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(log.map(({ outcome }) => outcome)).toEqual(sent.map(() => 'sent'));
+    expect((await mailsTo(email)).length).toBe(sent.length);
+  }
+}, 180_000);
