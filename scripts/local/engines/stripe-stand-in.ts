@@ -14,6 +14,7 @@ import {
   StripeState,
 } from './stripe-account.ts';
 import { type CardEvent, CardPayments } from './stripe-cards.ts';
+import { refusalOf } from './stripe-openapi/check.ts';
 import { authorizePage, overviewPage } from './stripe-pages.ts';
 import { type Recipient, sendWebhook } from './stripe-webhooks.ts';
 
@@ -107,10 +108,12 @@ class StripeStandIn {
   }
 
   async #answerCards({ request, response, url }: Call): Promise<void> {
+    const name = `${request.method} ${url.pathname}`;
+    const form = await readForm(request);
+    const refused = refusalOf(name, request.method === 'GET' ? url.searchParams : form);
+    if (refused) return stripeError(response, 400, refused.message, refused.code);
     const { status, body } = this.#cards.answer({
-      name: `${request.method} ${url.pathname}`,
-      query: url.searchParams,
-      form: await readForm(request),
+      ...{ name, query: url.searchParams, form },
       accountId: String(request.headers['stripe-account'] ?? ''),
       idempotencyKey: String(request.headers['idempotency-key'] ?? ''),
     });

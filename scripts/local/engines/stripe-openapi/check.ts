@@ -1,0 +1,72 @@
+// What Stripe takes and answers, as its published OpenAPI document says (`trim.ts` made the copy): the
+// stand-in refuses what Stripe would refuse.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import qs from 'qs';
+import { z } from 'zod';
+
+const Document = z.object({
+  version: z.string(),
+  /** By method and path. */
+  parameters: z.record(z.string(), z.record(z.string(), z.unknown())),
+  objects: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+const file = path.join(import.meta.dirname, 'document.json');
+const document = Document.parse(JSON.parse(readFileSync(file, 'utf8')));
+const options = { strict: false, validateFormats: false, allowUnionTypes: true };
+// In a form or an address everything is text.
+const texts = new Ajv({ ...options, coerceTypes: true });
+const values = new Ajv({ ...options, allErrors: true }).addSchema(document, 'stripe');
+
+const calls = Object.entries(document.parameters).map(([call, schema]) => ({
+  pattern: new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[\\w-]+')}$`),
+  isValid: texts.compile(schema),
+}));
+
+export type Refusal = { readonly code: string; readonly message: string; readonly param: string };
+
+/** `name` is the method and the path; undefined: Stripe would take it. */
+export function refusalOf(name: string, sent: URLSearchParams): Refusal | undefined {
+  const call = calls.find(({ pattern }) => pattern.test(name));
+  // What is no call of the product is refused as such.
+  if (!call) return undefined;
+  const parameters = qs.parse(sent.toString(), { depth: 10, arrayLimit: 100 });
+  return call.isValid(parameters) ? undefined : refusal(firstOf(call.isValid));
+}
+
+/** How an answer differs from the object that it says it is; none: in nothing that is known of it. */
+export function differencesOf(answer: { readonly object: string }): string[] {
+  const isValid = values.getSchema(`stripe#/objects/${answer.object}`);
+  if (!isValid) return [`Stripe has no ${answer.object} here`];
+  if (isValid(answer)) return [];
+  return (isValid.errors ?? []).map((error) => `${nameOf(error)} ${error.message}`);
+}
+
+const firstOf = ({ errors }: ValidateFunction): ErrorObject => {
+  const [first] = errors ?? [];
+  if (!first) throw new Error('what is not valid has an error');
+  return first;
+};
+
+function refusal(error: ErrorObject): Refusal {
+  const param = nameOf(error);
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return { code: 'parameter_unknown', message: `Received unknown parameter: ${param}`, param };
+    case 'required':
+      return { code: 'parameter_missing', message: `Missing required param: ${param}.`, param };
+    default:
+      return { code: 'parameter_invalid', message: `Invalid ${param}: ${error.message}`, param };
+  }
+}
+
+/** As Stripe names it: `line_items[0][price_data]`. */
+function nameOf({ instancePath, params }: ErrorObject): string {
+  const { additionalProperty, missingProperty } = params;
+  const last = additionalProperty ?? missingProperty;
+  const parts = [...instancePath.split('/').slice(1), ...(last === undefined ? [] : [last])];
+  const [first = '', ...rest] = parts.map(String);
+  return first + rest.map((part) => `[${part}]`).join('');
+}

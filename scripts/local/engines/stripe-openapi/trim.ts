@@ -1,0 +1,83 @@
+// Makes `document.json` of Stripe's published OpenAPI document (github.com/stripe/openapi, MIT), of
+// which stripe-mock carries a copy: `npx tsx trim.ts <spec3.json>`. What the product calls is kept,
+// without its prose; of what is answered, the objects that the product reads.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const calls = [
+  'POST /v1/checkout/sessions',
+  'GET /v1/checkout/sessions/{session}',
+  'POST /v1/checkout/sessions/{session}/expire',
+  'GET /v1/payment_intents/{intent}',
+  'POST /v1/refunds',
+  'GET /v1/refunds',
+  'GET /v1/accounts/{account}',
+];
+const objects = [
+  'checkout.session',
+  'payment_intent',
+  'charge',
+  'balance_transaction',
+  'refund',
+  'account',
+];
+const ofAnswers = ['type', 'additionalProperties', 'items', 'anyOf', 'enum'];
+const ofRequests = [...ofAnswers, 'maxLength', 'required'];
+
+type Json = { readonly [key: string]: unknown };
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const at = (value: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+
+/** As JSON Schema has it: what may be null says so in its type, and objects know their properties. */
+function schemaOf(value: unknown, kept: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((inner) => schemaOf(inner, kept));
+  if (!isObject(value)) return value;
+  const { $ref, nullable, properties, ...rest } = value;
+  if (typeof $ref === 'string') {
+    const name = $ref.replace('#/components/schemas/', '');
+    return objects.includes(name) ? { $ref: `#/objects/${name}` } : {};
+  }
+  const own = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([key]) => kept.includes(key))
+      .map(([key, inner]) => [key, schemaOf(inner, kept)]),
+  );
+  const closed = isObject(properties) && {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([key, inner]) => [key, schemaOf(inner, kept)]),
+    ),
+    additionalProperties: false,
+  };
+  const schema = { ...own, ...closed };
+  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+const [, , from = ''] = process.argv;
+const spec: unknown = JSON.parse(readFileSync(from, 'utf8'));
+const parametersOf = (call: string) => {
+  const [method = '', route = ''] = call.split(' ');
+  const operation = at(spec, 'paths', route, method.toLowerCase());
+  if (method === 'POST') {
+    const form = 'application/x-www-form-urlencoded';
+    return schemaOf(at(operation, 'requestBody', 'content', form, 'schema'), ofRequests);
+  }
+  const all = at(operation, 'parameters');
+  const asked = (Array.isArray(all) ? all : []).filter((it) => at(it, 'in') === 'query');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      asked.map((it) => [String(at(it, 'name')), schemaOf(at(it, 'schema'), ofRequests)]),
+    ),
+    additionalProperties: false,
+  };
+};
+const document = {
+  version: at(spec, 'info', 'version'),
+  parameters: Object.fromEntries(calls.map((call) => [call, parametersOf(call)])),
+  objects: Object.fromEntries(
+    objects.map((name) => [name, schemaOf(at(spec, 'components', 'schemas', name), ofAnswers)]),
+  ),
+};
+writeFileSync(path.join(import.meta.dirname, 'document.json'), JSON.stringify(document));
