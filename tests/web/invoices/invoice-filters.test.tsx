@@ -8,7 +8,7 @@ const addressWith = (
   chosen: Readonly<Record<string, readonly string[]>>,
   setFilters: GridAddress['setFilters'],
 ): GridAddress => ({
-  state: { searchText: '', offset: 0, limit: 10 },
+  state: { searchText: '', offset: 0, limit: 10, sortType: 'ASC' },
   setState: () => undefined,
   filter: (name) => chosen[name] ?? [],
   setFilters,

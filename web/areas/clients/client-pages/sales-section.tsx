@@ -126,14 +126,14 @@ function Newest({ events }: { events: Sales['newest'] }) {
               {formatDate(eventDate)}
             </span>
             <Link
-              className="min-w-0 flex-1 truncate text-accent underline"
+              className="min-w-0 flex-1 truncate text-accent underline max-sm:basis-[calc(100%-7rem)]"
               to={`/franchise/events/list?${new URLSearchParams({ edit: id })}`}
             >
               {eventName}
             </Link>
             {brand && <Dot color={brand.color} label={brand.brandName} />}
             <span className="text-ink-soft">{text(`event_status_${status}`)}</span>
-            <span className="figures w-28 text-right">
+            <span className="figures ml-auto text-right sm:w-28">
               {eventSalesCollectedCents === null ? '' : formatMoney(eventSalesCollectedCents)}
             </span>
           </li>
