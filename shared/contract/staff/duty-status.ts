@@ -17,7 +17,7 @@ export const DutyRow = z.object({
   shift: z.object({ startsAt: InstantText, endsAt: InstantText }).nullable(),
   /** Their shift has begun, and they have not clocked in for it. */
   isLate: z.boolean(),
-  /** Whether the caller writes for a brand that they work on. */
+  /** Whether the caller writes for a brand that they work on (shared/decisions/553-rows-say-who-decides.md). */
   mayEnter: z.boolean(),
 });
 export type DutyRow = z.infer<typeof DutyRow>;
