@@ -7,7 +7,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { callerAddress } from './caller-address.ts';
 import { deviceCookie, deviceTokenOf } from './device.ts';
 import type { BrandsOfOrigin } from './other-origins.ts';
-import { endedCookie, sessionCookie } from './session.ts';
+import { endedCookies, sessionCookies, type Signed } from './session.ts';
 import { buildStack, type Endpoint, type Exchange } from './stack.ts';
 import { isConditional, isKnown, NotModified, tagOf } from './validator.ts';
 
@@ -25,7 +25,7 @@ type Common = {
   /** By which the browser is known again; undefined for one in which nobody has signed in. */
   readonly deviceToken: string | undefined;
   readonly setDevice: (token: string) => void;
-  readonly setSession: (person: string, token: string) => void;
+  readonly setSession: (session: Signed, token: string) => void;
   readonly clearSession: () => void;
   /**
    * What the answer of a validated route is made from, where that is known before all of it is read.
@@ -100,8 +100,8 @@ function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext
     former: session,
     deviceToken: deviceTokenOf(event),
     setDevice: (token) => cookies.push(deviceCookie(token)),
-    setSession: (person, token) => cookies.push(sessionCookie(person, token)),
-    clearSession: () => cookies.push(endedCookie()),
+    setSession: (opened, token) => cookies.push(...sessionCookies(opened, token)),
+    clearSession: () => cookies.push(...endedCookies()),
     validate: (madeOf) => validate(exchange, madeOf),
   };
   if (link) return { ...common, link };

@@ -1,4 +1,4 @@
-import { sessionCookieName } from '#shared/contract/edge.ts';
+import { sessionCookieName, tenantCookieName } from '#shared/contract/edge.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import {
   isAlive,
@@ -13,12 +13,18 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { cookieOf, hostCookie } from './cookies.ts';
 
 /** Where the session lies, and the token that proves that it is the bearer's. */
-export function sessionCookie(person: string, token: string): string {
-  return hostCookie(sessionCookieName, `${person}.${token}`, accountLimits.cookieSeconds);
+export function sessionCookies({ person, tenant }: Signed, token: string): string[] {
+  const { cookieSeconds } = accountLimits;
+  return [
+    hostCookie(sessionCookieName, `${person}.${token}`, cookieSeconds),
+    hostCookie(tenantCookieName, tenant, cookieSeconds),
+  ];
 }
 
-export function endedCookie(): string {
-  return hostCookie(sessionCookieName, '', 0);
+export type Signed = Pick<Session, 'person' | 'tenant'>;
+
+export function endedCookies(): string[] {
+  return [hostCookie(sessionCookieName, '', 0), hostCookie(tenantCookieName, '', 0)];
 }
 
 /** One read tells who calls and what they may do. */
@@ -28,7 +34,9 @@ export async function sessionOf(
 ): Promise<Session | undefined> {
   const key = keyOf(event);
   const session = key && (await readSession(key));
-  return session && isAlive(session, now) ? session : undefined;
+  // The edge counts the calls of a tenant by what this cookie says.
+  if (!session || cookieOf(event, tenantCookieName) !== session.tenant) return undefined;
+  return isAlive(session, now) ? session : undefined;
 }
 
 /** Keeps the session from falling idle, by one write in minutes. */

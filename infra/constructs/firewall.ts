@@ -4,7 +4,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { prefixOf, type Settings } from '#infra/settings.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { calledAs, sessionCookieName } from '#shared/contract/edge.ts';
+import { calledAs, sessionCookieName, tenantCookieName } from '#shared/contract/edge.ts';
 import { logGroup } from './log-group.ts';
 
 const windowSeconds = 300;
@@ -53,18 +53,17 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
 const ofAddress: Counted = { aggregateKeyType: 'IP' };
 /** Whoever moves between addresses stays one; calls without a session are not counted by it. */
-const ofSession: Counted = {
-  aggregateKeyType: 'CUSTOM_KEYS',
-  customKeys: [
-    { cookie: { name: sessionCookieName, textTransformations: [{ priority: 0, type: 'NONE' }] } },
-  ],
-};
+const ofSession = ofCookie(sessionCookieName);
+/** All sessions of a franchise together, so that no franchise takes what the others need. */
+const ofTenant = ofCookie(tenantCookieName);
 
 type Limited = { readonly each?: Counted; readonly among?: CfnWebACL.StatementProperty };
 
 const rules: readonly Rule[] = [
   atMost('calls-per-address', 3000),
   atMost('calls-per-session', 1500, { each: ofSession }),
+  // A quarter of what the API takes (stacks/gateway.ts).
+  atMost('calls-per-tenant', 15_000, { each: ofTenant }),
   atMost('sign-ins-per-address', 100, {
     among: { orStatement: { statements: calledAs(sessions.routes.signIn).map(isPath) } },
   }),
@@ -86,6 +85,14 @@ function isPath(path: string): CfnWebACL.StatementProperty {
         { priority: 1, type: 'NORMALIZE_PATH' },
       ],
     },
+  };
+}
+
+function ofCookie(name: string): Counted {
+  const textTransformations = [{ priority: 0, type: 'NONE' }];
+  return {
+    aggregateKeyType: 'CUSTOM_KEYS',
+    customKeys: [{ cookie: { name, textTransformations } }],
   };
 }
 

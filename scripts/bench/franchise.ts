@@ -9,7 +9,7 @@ import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sess
 import { changesOf, type Seen } from '#functions/data/stream/changes.ts';
 import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
-import { sessionCookie } from '#functions/http/session.ts';
+import { sessionCookies } from '#functions/http/session.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import {
@@ -148,5 +148,6 @@ export async function cookieOf(
     seenAt: now,
     expiresAt: instant(now + dayMilliseconds),
   });
-  return sessionCookie(person, token).split(';')[0] ?? '';
+  const cookies = sessionCookies({ person, tenant: user.tenant }, token);
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

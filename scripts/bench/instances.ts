@@ -102,7 +102,7 @@ function eventOf({ route, body, params = {}, cookie }: Call): APIGatewayProxyEve
     routeKey,
     rawPath,
     rawQueryString: '',
-    cookies: [cookie],
+    cookies: cookie.split('; '),
     headers: { [edgeKeyHeader]: edgeKey },
     pathParameters,
     requestContext: {

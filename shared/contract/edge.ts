@@ -9,6 +9,8 @@ export const edgeKeyHeader = 'x-brandwagon-edge-key';
 
 /** What a browser is signed in by; the edge counts the calls of each. */
 export const sessionCookieName = '__Host-session';
+/** In whose name it is signed in; without it a session is none, so that the edge counts everybody's. */
+export const tenantCookieName = '__Host-tenant';
 
 /**
  * The gateways, each with the roots of its calls. Customers have one of their own, from which nothing

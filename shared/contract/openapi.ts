@@ -1,4 +1,4 @@
-import { sessionCookieName } from './edge.ts';
+import { sessionCookieName, tenantCookieName } from './edge.ts';
 import { z } from 'zod';
 import { type Access, asksForSession } from '#shared/domain/access/permissions.ts';
 import { areas } from './index.ts';
@@ -21,11 +21,13 @@ export function openApiDocument(version: string): Json {
     tags: areas.map(({ name }) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
+      securitySchemes: { session: cookie(sessionCookieName), tenant: cookie(tenantCookieName) },
       schemas: { FieldMessages: schemaOf(FieldMessages) },
     },
   };
 }
+
+const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name });
 
 function operation(area: Area, name: string, route: Route): Json {
   return {
@@ -33,7 +35,7 @@ function operation(area: Area, name: string, route: Route): Json {
     operationId: `${area.name}.${name}`,
     summary: route.summary,
     description: describeAccess(route.access),
-    security: asksForSession(route.access) ? [{ session: [] }] : [],
+    security: asksForSession(route.access) ? [{ session: [], tenant: [] }] : [],
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body) } } : {}),
     responses: {

@@ -3,12 +3,22 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { headersAt, securityHeaders } from '#infra/security-headers.ts';
-import { edgeKeyHeader, framedPaths, viewerAddressHeader } from '#shared/contract/edge.ts';
+import {
+  edgeKeyHeader,
+  framedPaths,
+  sessionCookieName,
+  tenantCookieName,
+  viewerAddressHeader,
+} from '#shared/contract/edge.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 
 const { templates } = synthesized();
 const edge = templates('edge');
+const countedBy = (Name: string) => ({
+  AggregateKeyType: 'CUSTOM_KEYS',
+  CustomKeys: [{ Cookie: { Name } }],
+});
 const [{ DistributionConfig: distribution }] = propertiesOf(edge, 'AWS::CloudFront::Distribution');
 
 describe('the edge', () => {
@@ -156,12 +166,13 @@ describe('the firewall', () => {
     expect(RedactedFields).toEqual([{ SingleHeader: { Name: 'cookie' } }, { QueryString: {} }]);
   });
 
-  test('limits calls from one address and by one session, and sign-ins the more', () => {
+  test('limits calls from one address, by one session and of one tenant, and sign-ins the more', () => {
     const limited = rules.flatMap(({ Statement }) => Statement['RateBasedStatement'] ?? []);
 
     expect(limited).toMatchObject([
       { AggregateKeyType: 'IP', Limit: 3000 },
-      { AggregateKeyType: 'CUSTOM_KEYS', Limit: 1500 },
+      { ...countedBy(sessionCookieName), Limit: 1500 },
+      { ...countedBy(tenantCookieName), Limit: 15_000 },
       {
         AggregateKeyType: 'IP',
         Limit: 100,
@@ -175,6 +186,15 @@ describe('the firewall', () => {
         },
       },
     ]);
+  });
+
+  test('one tenant leaves most of what the API takes to the others', () => {
+    const [tenant = 0] = rules.flatMap(({ Name, Statement }) =>
+      Name === 'calls-per-tenant' ? [Statement['RateBasedStatement']?.['Limit'] ?? 0] : [],
+    );
+    const windowSeconds = 300;
+
+    expect(tenant / windowSeconds).toBe(200 / 4);
   });
 
   test('runs AWS’s own rules', () => {

@@ -1,3 +1,4 @@
+import { sessionCookieName, tenantCookieName } from '#shared/contract/edge.ts';
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2 as Result,
@@ -117,3 +118,12 @@ function queryString(query: unknown): string {
     ),
   ).toString();
 }
+
+/** What a browser sends back of these: who is signed in, and in whose name. */
+export const cookieOf = (cookies: readonly string[]): string =>
+  cookies
+    .filter((cookie) => signedIn.some((name) => cookie.startsWith(`${name}=`)))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const signedIn = [sessionCookieName, tenantCookieName];

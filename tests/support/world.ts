@@ -1,5 +1,5 @@
 // A franchise of the test's own with whoever it needs: `const { as } = await world()`.
-import { sessionCookie } from '#functions/http/session.ts';
+import { sessionCookies } from '#functions/http/session.ts';
 import { createFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { putBrand } from '#functions/data/franchises/brands.ts';
 import { platformTenant, type Scope, scopeOf } from '#functions/data/store/scope.ts';
@@ -14,7 +14,7 @@ import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts
 import { type Permission } from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
 import { actingOf } from '#shared/domain/access/acting.ts';
-import { type Answer, call } from './call.ts';
+import { type Answer, call, cookieOf } from './call.ts';
 
 /** A summer Wednesday, noon in Chicago. */
 export const noon: Instant = fromIso('2026-07-15T17:00:00Z');
@@ -74,7 +74,7 @@ async function signedIn(
     expiresAt: instant(noon + 10 * 365 * 24 * hour),
   };
   await Promise.all([createUser(user), openSession(session)]);
-  const cookie = sessionCookie(person, token).split(';')[0] ?? '';
+  const cookie = cookieOf(sessionCookies({ person, tenant: user.tenant }, token));
   return {
     user,
     cookie,

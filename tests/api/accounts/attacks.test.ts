@@ -10,14 +10,12 @@ import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { call, type Calling } from '#tests/support/call.ts';
+import { call, type Calling, cookieOf } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
 const quickHash = await hashPassword(password, 4);
-const cookieOf = (cookies: readonly string[]) => cookies[0]?.split(';')[0] ?? '';
-
 async function person(own: World) {
   const { user } = await own.as('Franchise');
   await createIdentity({ email: user.email, passwordHash: quickHash, accounts: [user] });
@@ -47,7 +45,22 @@ test('fixation: a session that the attacker knows is not the one that a sign-in 
   const answer = await signIn(email, password, { cookie: known, sourceIp: elsewhere() });
 
   expect(cookieOf(answer.cookies)).not.toBe(known);
-  expect(cookieOf(answer.cookies)).toMatch(/^__Host-session=[\w-]{22}\.[\w-]{43}$/);
+  expect(cookieOf(answer.cookies)).toMatch(/^__Host-session=[\w-]{22}\.[\w-]{43}; /);
+});
+
+test('a session answers in the name of its franchise alone, which the edge counts by', async () => {
+  const [own, other] = await Promise.all([world(), world()]);
+  const { cookie, user } = await own.as('Driver');
+  const [token = ''] = cookie.split('; ');
+  const named = (tenant: string) => `${token}; __Host-tenant=${tenant}`;
+
+  const statuses = await Promise.all(
+    [cookie, named(user.tenant), token, named(''), named(other.franchise.franchiseId)].map(
+      async (each) => await profile(each),
+    ),
+  );
+
+  expect(statuses).toEqual([200, 200, 401, 401, 401]);
 });
 
 test('a sign-in over another one ends it: no token is left behind that nobody holds', async () => {

@@ -16,7 +16,7 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { addCampaign, visitorOf } from '#tests/support/campaigns.ts';
-import { type Answer, call } from '#tests/support/call.ts';
+import { type Answer, call, cookieOf } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -37,7 +37,7 @@ async function signIn(headers: Readonly<Record<string, string>>) {
 
 async function addressShown(headers: Readonly<Record<string, string>>) {
   const { cookies } = await signIn(headers);
-  const calling = { now: noon, cookie: cookies[0]?.split(';')[0] ?? '' };
+  const calling = { now: noon, cookie: cookieOf(cookies) };
   const { body } = await call(ownSessions, ownSessions.routes.list, {}, calling);
   return body.data.find(({ current }) => current)?.address;
 }

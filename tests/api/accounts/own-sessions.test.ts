@@ -5,13 +5,13 @@ import {
 } from '#functions/data/accounts/live-sessions.ts';
 import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sessions.ts';
 import { changeUser, type User } from '#functions/data/accounts/users.ts';
-import { sessionCookie } from '#functions/http/session.ts';
+import { sessionCookies } from '#functions/http/session.ts';
 import { newToken } from '#functions/ports/tokens.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { call } from '#tests/support/call.ts';
+import { call, cookieOf } from '#tests/support/call.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
 
 /** A second browser of the same person. */
@@ -30,7 +30,7 @@ async function alsoOn({ franchise }: World, user: User, device: string): Promise
     seenAt: noon,
     expiresAt: instant(noon + 86_400_000),
   });
-  return sessionCookie(person, token).split(';')[0] ?? '';
+  return cookieOf(sessionCookies({ person, tenant: user.tenant }, token));
 }
 
 const statusOf = async (cookie: string) =>

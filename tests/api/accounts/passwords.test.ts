@@ -8,7 +8,7 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { call } from '#tests/support/call.ts';
+import { call, cookieOf } from '#tests/support/call.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -272,7 +272,7 @@ test('who changes the password gives the former one, and goes on with a new toke
 
   const wrong = await change(caller, 'Wrong-Horse-7');
   const right = await change(caller, former);
-  const cookie = right.cookies[0]?.split(';')[0] ?? '';
+  const cookie = cookieOf(right.cookies);
   const after = await call(sessions, sessions.routes.profile, {}, { now: noon, cookie });
 
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['oldPassword', 'requestId']]);

@@ -8,7 +8,7 @@ import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { call } from '#tests/support/call.ts';
+import { call, cookieOf } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
@@ -19,7 +19,7 @@ const later = instant(noon + 6 * 60_000);
 async function signIn({ user: { email } }: Caller) {
   const body = { email, password: await sealed(password), staffAsManager: true };
   const { status, cookies } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
-  return { status, cookie: cookies[0]?.split(';')[0] ?? '' };
+  return { status, cookie: cookieOf(cookies) };
 }
 
 const listing = async (cookie: string) =>

@@ -11,11 +11,10 @@ import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { call } from '#tests/support/call.ts';
+import { call, cookieOf } from '#tests/support/call.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
 
 const minute = 60_000;
-const cookieOf = (cookies: readonly string[]) => cookies[0]?.split(';')[0] ?? '';
 const everything = { from: instant(noon - minute), to: instant(noon + 600 * minute) };
 
 async function ownerOf({ franchise }: World, role: 'Franchise' | 'Driver' = 'Franchise') {

@@ -11,7 +11,7 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { call } from '#tests/support/call.ts';
+import { call, cookieOf } from '#tests/support/call.ts';
 import { logged } from '#tests/support/engines.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
@@ -40,8 +40,6 @@ async function signIn(
   const body = { ...rest, password: await sealed(typed) };
   return call(sessions, sessions.routes.signIn, { body }, { now });
 }
-
-const cookieOf = (cookies: readonly string[]) => cookies[0]?.split(';')[0] ?? '';
 
 test('who gives the right password is signed in', async () => {
   const own = await world();

@@ -13,7 +13,7 @@ import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { call } from '#tests/support/call.ts';
+import { call, cookieOf } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
 
@@ -21,8 +21,6 @@ const password = 'Correct-Horse-7';
 const passwordHash = await hashPassword(password, 4);
 const minute = 60_000;
 const everything = { from: instant(noon - minute), to: instant(noon + 600 * minute) };
-const cookieOf = (cookies: readonly string[]) => cookies[0]?.split(';')[0] ?? '';
-
 /** An owner here who has another account there, signed in here. */
 async function personOfTwo(over: Partial<User> = {}, there?: World) {
   const [here, other] = await Promise.all([world(), there ?? world()]);
