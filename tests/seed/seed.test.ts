@@ -24,7 +24,7 @@ import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { passwordProblems } from '#shared/domain/values/patterns.ts';
-import { call } from '#tests/support/call.ts';
+import { call, cookieOf } from '#tests/support/call.ts';
 import { startAfresh } from '#tests/support/engines.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { noon } from '#tests/support/world.ts';
@@ -151,7 +151,7 @@ test('the demo password keeps the rules for passwords', () => {
 
 test('the waffle menu shows its tiles in order, with icons', async () => {
   const { cookies } = await signIn('admin@brandwagon.example', demoPassword);
-  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const cookie = cookieOf(cookies);
 
   const { body } = await call(
     waffleMenu,

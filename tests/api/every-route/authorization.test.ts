@@ -11,7 +11,7 @@ import {
   asksForSession,
 } from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role, roles } from '#shared/domain/access/roles.ts';
-import { call } from '#tests/support/call.ts';
+import { call, cookieOf as sessionIn } from '#tests/support/call.ts';
 import { brandId, type CallerName, type Fate, type Whose } from '#tests/support/area-examples.ts';
 import {
   admitsByHand,
@@ -138,7 +138,7 @@ test('a manager with every permission who works as staff is refused whatever ask
   const id = (await manager.call(sessions, 'profile', {})).body.data.sessionKey;
   const body = { id, loginAsFranchiseAdmin: false };
   const { cookies } = await manager.call(sessionRole, 'change', { body });
-  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const cookie = sessionIn(cookies);
 
   const statuses = await Promise.all(byPermission.map((entry) => statusFor(entry, cookie)));
 

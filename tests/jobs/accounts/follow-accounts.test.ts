@@ -12,7 +12,7 @@ import { hashPassword } from '#functions/ports/passwords.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
-import { call } from '#tests/support/call.ts';
+import { call, cookieOf } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
@@ -107,7 +107,7 @@ test('a closed franchise has nobody signed in, not even who stands in for its ow
   const { cookies } = await admin.call(sessionRole, 'change', {
     body: { id: own.franchise.franchiseId },
   });
-  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const cookie = cookieOf(cookies);
   await changeOf(own, { active: false });
 
   await settle();
@@ -123,7 +123,7 @@ test('an admin whose account was closed stands in for nobody any longer', async 
   const { cookies } = await admin.call(sessionRole, 'change', {
     body: { id: own.franchise.franchiseId },
   });
-  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const cookie = cookieOf(cookies);
   await changed(admin, { active: false });
 
   await settle();
@@ -150,7 +150,7 @@ test('sessions of a former password end, and those of the new one live, however 
   await replacePassword(identity, await hashPassword('Correct-Horse-7', 4), noon, []);
   const body = { email, password: await sealed('Correct-Horse-7') };
   const { cookies } = await call(sessions, sessions.routes.signIn, { body }, { now: noon });
-  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const cookie = cookieOf(cookies);
 
   await settle();
   await Promise.all([1, 2, 3].map(() => tell('follow-accounts', told)));
