@@ -7,7 +7,9 @@ for (const width of [1440, 390]) {
   test(`an event is read, and its status changed, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
-    await page.goto('/#/franchise/events/list?statuses=booked&when=upcoming&sortColumn=city&sortType=DESC');
+    await page.goto(
+      '/#/franchise/events/list?statuses=booked&when=upcoming&sortColumn=city&sortType=DESC',
+    );
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     await expect(page.getByRole('button', { name: 'Edit event' })).toBeVisible();
 
