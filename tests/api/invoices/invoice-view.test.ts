@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { getInvoice } from '#functions/data/invoices/invoices.ts';
+import { publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { instant } from '#shared/domain/values/instant.ts';
+import { refusedAt } from '#tests/support/crash.ts';
 import {
+  addDraft,
   atStripe,
   clientOf,
   detailsOf,
@@ -157,3 +161,24 @@ test('the receipt of a payment says what was paid, given back since, and is due'
     invoice: { invoiceNumber: 'INV-00001', businessName: 'Acme Tools', dueAmount: 0 },
   });
 });
+
+test.each([1, 2, 3])(
+  'issuing that fails at its request %i takes no number, and the next try has the first',
+  async (request) => {
+    const own = await world();
+    const owner = await own.as('Franchise');
+    const id = await addDraft(own, owner);
+    const issue = async () => {
+      const draft = await getInvoice(own.scope, id);
+      const asked = { mail: true, by: owner.user.userId, now: noon };
+      return draft && publishInvoice(own.scope, draft, asked);
+    };
+
+    await expect(refusedAt(request, issue)).rejects.toThrow('the table refuses');
+    const between = await detailsOf(owner, id);
+    const after = await issue();
+
+    expect([between.status, between.invoiceNumber]).toEqual(['draft', '--']);
+    expect(after?.number).toBe('INV-00001');
+  },
+);

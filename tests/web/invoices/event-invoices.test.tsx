@@ -1,0 +1,55 @@
+// Whether an event asks for its invoice, on its page.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Account } from '#shared/contract/accounts/sessions.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { AccountProvider } from '#web/api/account.ts';
+import { EventInvoices } from '#web/areas/invoices/invoices/event-invoices.tsx';
+import { mount } from '#tests/web/kit/mount.tsx';
+
+const owner = { id: 'O', role: 'Franchise', permissions: [] } as unknown as Account;
+
+type Event = { readonly paymentTerm: string; readonly sales: object | null };
+
+async function sectionOf(event: Event, count: number): Promise<HTMLElement> {
+  const answer = (address: string) =>
+    Response.json(address.includes('/details/') ? { data: event } : { data: [], count, names: {} });
+  const fetched = vi.fn(async (address: string) => answer(address));
+  vi.stubGlobal('fetch', fetched);
+  const page = await mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <AccountProvider value={owner}>
+          <EventInvoices eventId="e1" brandId="coffee" eventDate="2026-07-15" />
+        </AccountProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await act(async () => vi.waitFor(() => expect(page.querySelector('p')).not.toBeNull()));
+  // Both answers have come and are drawn before anything is said of them.
+  await act(async () => Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
+  expect(fetched).toHaveBeenCalledTimes(2);
+  return page;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a completed event that is paid by invoice asks for one, and leads to it', async () => {
+  const page = await sectionOf({ paymentTerm: 'invoice', sales: {} }, 0);
+
+  await vi.waitFor(() => expect(page.textContent).toContain(text('invoices_event_asked')));
+  const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toContain('/franchise/invoice/new?event=e1');
+});
+
+test.each([
+  { paymentTerm: 'invoice', sales: null },
+  { paymentTerm: 'menu', sales: {} },
+])('one that isn’t, or isn’t over, asks for none: %o', async (event) => {
+  const page = await sectionOf(event, 0);
+
+  await vi.waitFor(() => expect(page.textContent).toContain(text('invoices_event_empty')));
+  expect(page.textContent).not.toContain(text('invoices_event_asked'));
+});
