@@ -49,7 +49,7 @@ test.each(counted)('$key costs what the table says', async (entry) => {
 
   const { cost, status } = await call(entry.area, entry.route, sent, { now: noon, cookie });
 
-  const [requests, readUnits, writeUnits] = callCosts[entry.key] ?? [];
+  const [requests, readUnits, writeUnits] = callCosts[entry.key] ?? [NaN, NaN, NaN];
   expect(status).toBe(200);
   expect(cost).toMatchObject({
     ...documented({ requests, readUnits, writeUnits }),
