@@ -4,6 +4,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { AccountProvider } from '#web/api/account.ts';
 import { EventInvoices } from '#web/areas/invoices/invoices/event-invoices.tsx';
@@ -22,7 +23,7 @@ async function sectionOf(event: Event, count: number): Promise<HTMLElement> {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <AccountProvider value={owner}>
-          <EventInvoices eventId="e1" brandId="coffee" eventDate="2026-07-15" />
+          <EventInvoices eventId="e1" brandId="coffee" eventDate={localDate('2026-07-15')} />
         </AccountProvider>
       </MemoryRouter>
     </QueryClientProvider>,
