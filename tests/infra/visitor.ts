@@ -8,10 +8,11 @@ type Sent = {
   readonly body?: unknown;
 };
 
-/** Somebody with a browser: calls the contract's routes at an address and keeps the cookie. */
+/** Somebody with a browser: calls the contract's routes at an address and keeps the cookies. */
 export class Visitor {
   readonly #address: string;
-  #cookie = '';
+  /** By name. */
+  readonly #cookies = new Map<string, string>();
 
   constructor(address: string) {
     this.#address = address;
@@ -24,12 +25,14 @@ export class Visitor {
       headers: {
         'content-type': 'application/json',
         origin: this.#address,
-        cookie: this.#cookie,
+        cookie: [...this.#cookies.values()].join('; '),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const [cookie] = response.headers.getSetCookie();
-    this.#cookie = cookie?.split(';')[0] ?? this.#cookie;
+    for (const cookie of response.headers.getSetCookie()) {
+      const [named = ''] = cookie.split(';');
+      this.#cookies.set(named.split('=')[0] ?? '', named);
+    }
     const text = await response.text();
     if (!response.ok) throw new Error(`${route.method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text) as Received<R>;

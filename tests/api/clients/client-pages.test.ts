@@ -80,7 +80,7 @@ test('of many who write notes at once no more are kept than a client may have', 
 test('the activity says what was done to a client, by whom, the newest first', async () => {
   const { owner, clientId, query } = await opened();
   const body = { id: clientId, version: 1, businessName: 'Lincoln Academy' };
-  await owner.call(clients, 'update', { body });
+  await owner.call(clients, 'update', { body }, instant(noon + 30_000));
   await note(owner, clientId, 'Gate code 1234', 1);
   const off = { id: clientId, activated: false };
   await owner.call(clients, 'setActivated', { body: off }, instant(noon + 120_000));
