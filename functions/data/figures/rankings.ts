@@ -50,7 +50,7 @@ export async function topClients(
 export async function equipmentSummary(
   scope: Scope,
   range: DateRange,
-  most: number = dashboardLimits.dashboardBars,
+  most: number = scope.tenant === platformTenant ? dashboardLimits.equipmentOfAll : Infinity,
 ): Promise<(EquipmentSales & { readonly eventMilliseconds: number })[]> {
   const all = await sumsByKey(scope, 'equipment', range);
   const top = bestSellers(all, most, 'eventMilliseconds');
@@ -78,7 +78,7 @@ export async function salesByLocation(
   recent: Promise<Recent>,
 ): Promise<LocationSales[]> {
   const all = await sumsByKey(scope, 'zips', range, recent);
-  return bestSellers(all, dashboardLimits.dashboardBars).map(({ key, sums }) => ({
+  return bestSellers(all, Infinity).map(({ key, sums }) => ({
     zipCode: String(key),
     ...sums,
   }));
@@ -99,7 +99,7 @@ export async function prepayEvents(
   recent: Promise<Recent>,
 ): Promise<PrepaySales[]> {
   const all = await sumsByKey(scope, 'prepay', range, recent);
-  const top = bestSellers(all, dashboardLimits.dashboardBars, 'onlineSalesCents');
+  const top = bestSellers(all, Infinity, 'onlineSalesCents');
   return top.map(({ key, sums }) => ({
     name: String(key),
     orderCount: sums.orders,

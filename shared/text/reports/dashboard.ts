@@ -8,6 +8,8 @@ export const dashboard = {
   dashboard_all_franchises: 'All franchises',
   dashboard_corporate: 'Franchise figures',
   dashboard_franchise: 'Franchise',
+  dashboard_equipment_of_all:
+    'These are the {most} with the highest sales. Choose a franchise to see all of its equipment.',
   dashboard_no_sales: 'No sales data for this period',
   dashboard_no_zip: 'No ZIP code',
   dashboard_no_industry: 'No industry',

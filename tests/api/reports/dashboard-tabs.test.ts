@@ -76,6 +76,38 @@ test('sales by location are ranked by zip code', async () => {
   ]);
 });
 
+test('every zip code, truck and prepaid event of a franchise is there, however many', async () => {
+  const own = await world();
+  const many = 120;
+  const each = Array.from({ length: many }, (_, at) => ({
+    zip: String(60_000 + at),
+    eventName: `Fair ${at}`,
+    assetIds: [newId(noon)],
+  }));
+  await writeInBulk(
+    each.map(({ assetIds: [assetId = ''] }, at) =>
+      assetWrite(own.scope, buildAsset({ assetId, assetName: `Truck ${at}` })),
+    ),
+  );
+  for (const one of each) {
+    const { eventId } = await sold(own, '2026-07-01', { ...one, prepay: true });
+    const order = buildOrder({ orderId: newId(noon), eventId });
+    await writeInBulk([orderWrite(own.scope, order)]);
+  }
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const zips = await owner.call(dashboards, 'byLocation', {
+    body: { ...july, granularity: 'day' },
+  });
+  const trucks = await owner.call(dashboards, 'equipmentSummary', { body: july });
+  const prepaid = await owner.call(dashboards, 'prepayEvents', { body: july });
+
+  expect(zips.body.data).toHaveLength(many);
+  expect(new Set(trucks.body.data.currentData.map(({ assetName }) => assetName)).size).toBe(many);
+  expect(prepaid.body.data).toHaveLength(many);
+});
+
 test('sales by industry are those of the clients that booked', async () => {
   const own = await world();
   await sold(own, '2026-07-01', { industry: 'Schools' });

@@ -26,6 +26,8 @@ export type ChartFrameProps = {
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
   actions?: ReactNode;
+  /** What the figures leave out. */
+  note?: string | undefined;
   children: ReactNode;
 };
 
@@ -34,7 +36,7 @@ const noShortcuts = {};
 /** Title, waiting, emptiness, and the same figures as a table for who cannot or would not see bars. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, loading, empty, emptyText = words.chart.empty, table, actions, children } = props;
-  const { asTable, onAsTable } = props;
+  const { asTable, onAsTable, note } = props;
   const still = loading || empty;
   const turn = () => onAsTable(!asTable);
   useShortcuts(still ? noShortcuts : { t: turn });
@@ -66,11 +68,16 @@ export function ChartFrame(props: ChartFrameProps) {
           </figure>
         )}
       </div>
+      {!still && <Note text={note} />}
     </Card>
   );
 }
 
 const barHeights = ['h-2/5', 'h-3/5', 'h-1/3', 'h-4/5', 'h-1/2', 'h-2/3', 'h-1/4', 'h-3/4'];
+
+function Note({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className="mt-2 text-small text-ink-quiet">{text}</p>;
+}
 
 function Waiting() {
   return (

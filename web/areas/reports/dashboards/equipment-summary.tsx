@@ -24,6 +24,8 @@ import { useEquipmentSummary, useFranchiseName } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
+const { equipmentOfAll } = dashboardLimits;
+
 /** Lying bars in the equipment's own colours, four at once, compared ones at 30 % (spec §2). */
 export function EquipmentSummary({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useEquipmentSummary(period);
@@ -34,6 +36,8 @@ export function EquipmentSummary({ period, view }: TabProps) {
     name: nameWith(truck.name, franchiseName(truck.franchiseId)),
   }));
   const comparing = period.compared !== undefined;
+  // All of a franchise are there.
+  const isCut = period.franchiseId === '' && currentData.length >= equipmentOfAll;
   const rowsBehind = useRowsBehind(period.franchiseId);
   const rowsOf = ({ assetId, franchiseId }: ComparedEquipment, range: DateRange | undefined) =>
     rowsBehind(range, behind.equipment(assetId), franchiseId);
@@ -56,6 +60,7 @@ export function EquipmentSummary({ period, view }: TabProps) {
       loading={isPending}
       empty={trucks.length === 0}
       emptyText={text('dashboard_no_sales')}
+      note={isCut ? text('dashboard_equipment_of_all', { most: equipmentOfAll }) : undefined}
       table={{ ...tableOf(trucks, comparing), links: trucks.map(hrefsOf) }}
     >
       <BarChart
