@@ -68,15 +68,17 @@ export function ChartFrame(props: ChartFrameProps) {
           </figure>
         )}
       </div>
-      {!still && <Note text={note} />}
+      <Note hidden={still} text={note} />
     </Card>
   );
 }
 
 const barHeights = ['h-2/5', 'h-3/5', 'h-1/3', 'h-4/5', 'h-1/2', 'h-2/3', 'h-1/4', 'h-3/4'];
 
-function Note({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className="mt-2 text-small text-ink-quiet">{text}</p>;
+function Note({ text, hidden }: { text: string | undefined; hidden: boolean }) {
+  return text === undefined || hidden ? null : (
+    <p className="mt-2 text-small text-ink-quiet">{text}</p>
+  );
 }
 
 function Waiting() {
