@@ -67,6 +67,8 @@ for (const width of [1440, 390]) {
     await signInAs(page, 'Franchise');
     const search = encodeURIComponent(business);
     await page.goto(`/#/franchise/futureBookings?searchText=${search}`);
+    // The screen before it has rows of its own.
+    await expect(page.getByRole('heading', { level: 1, name: 'Future bookings' })).toBeVisible();
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Field day')).toBeVisible();

@@ -46,6 +46,8 @@ async function assign(page: Page, what: 'staff' | 'equipment', name?: string): P
   const chosen = (await option.textContent()) ?? '';
   await option.click();
   await page.keyboard.press('Escape');
+  // A press while the list is open closes that alone.
+  await expect(options).toHaveCount(0);
   await dialog.getByRole('button', { name: /^(Save crew|Assign staff|Assign equipment)$/ }).click();
   await expect(dialog).toHaveCount(0);
   return chosen;
