@@ -10,6 +10,8 @@ for (const width of [1440, 390]) {
     await page.goto(
       '/#/franchise/events/list?statuses=booked&when=upcoming&sortColumn=city&sortType=DESC',
     );
+    // The screen before it has rows of its own.
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     await expect(page.getByRole('button', { name: 'Edit event' })).toBeVisible();
 
