@@ -6,7 +6,8 @@
 import { accountMailOf, type MailPurpose } from '#functions/data/accounts/account-mails.ts';
 import { followUpEndedPart } from '#functions/data/mail/awaited-replies.ts';
 import { mailEndedPart } from '#functions/data/mail/event-mails.ts';
-import { dueMails, type MailKey } from '#functions/data/mail/outbox.ts';
+import { fromFranchise } from '#functions/data/mail/from-franchise.ts';
+import { dueMails, type MailKey, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { campaignMailedParts } from '#functions/data/marketing/campaign-sums.ts';
 import {
   getAnnouncement,
@@ -77,6 +78,19 @@ const aboutEvent: MailWriter = {
   noted: mailEndedPart,
 };
 
+type Write = (scope: Scope, mail: OutgoingMail, to: readonly string[]) => Promise<Mail[]> | Mail[];
+
+/** In the name of the franchise, which hears what they answer. */
+function toStaff(write: Write): MailWriter {
+  return {
+    async compose(mail, to) {
+      const scope = scopeOf(mail.tenant, 'all');
+      const written = await write(scope, mail, to);
+      return Promise.all(written.map((it) => fromFranchise(scope, it)));
+    },
+  };
+}
+
 /** With the franchise's signature, and with a way out where the kind has one. */
 async function finished(scope: Scope, { kind }: MailKey, written: Mail, now: Instant) {
   const signed = await signedMail(scope, written);
@@ -143,17 +157,10 @@ const writers: MailWriters = {
     },
     noted: followUpEndedPart,
   },
-  timeOffDecided: {
-    compose: (mail, to) => writeTimeOffMail(scopeOf(mail.tenant, 'all'), mail, to),
-  },
-  staffMessage: {
-    compose: (mail, to) => writeStaffMessage(scopeOf(mail.tenant, 'all'), mail, to),
-    noted: messageMailedParts,
-  },
-  staffMessageTest: { compose: async (mail, to) => writeStaffMessageTest(mail, to) },
-  shiftSwapDecided: {
-    compose: (mail, to) => writeSwapMail(scopeOf(mail.tenant, 'all'), mail, to),
-  },
+  timeOffDecided: toStaff(writeTimeOffMail),
+  staffMessage: { ...toStaff(writeStaffMessage), noted: messageMailedParts },
+  staffMessageTest: toStaff((_scope, mail, to) => writeStaffMessageTest(mail, to)),
+  shiftSwapDecided: toStaff(writeSwapMail),
   campaign: {
     compose: (mail, to, now) => writeCampaignMail(scopeOf(mail.tenant, 'all'), mail, to, now),
     noted: campaignMailedParts,

@@ -43,14 +43,17 @@ async function crew() {
 }
 
 test('chosen people get an email and find the message in their own area', async () => {
-  const { owner, driver, server, staffIds } = await crew();
+  const { owner, driver, server, staffIds, franchise } = await crew();
 
   const { body } = await send(owner, { staffIds });
   await settle();
 
   const [mail] = await mailsTo(driver.user.email);
   expect(body.general).toEqual([{ message: 'Freezer in truck 2 is on its way to 2 people.' }]);
-  expect(mail).toMatchObject({ subject: words.subject });
+  expect(mail).toMatchObject({
+    ...{ subject: words.subject, replyTo: [franchise.primaryEmail] },
+    from: expect.stringContaining(franchise.name),
+  });
   expect(mail?.body.text).toContain(words.message);
   expect(mail?.body.text).toContain('/#/staff/messages');
   expect(await mailsTo(server.user.email)).toHaveLength(1);
