@@ -168,9 +168,12 @@ function Preview({ repeat, eventDate }: Pick<RepeatFieldsProps, 'repeat' | 'even
     <p role="status" className="text-ink-soft">
       {text('series_preview', {
         count: formatNumber(count),
-        last: formatDate(lastDay),
-        days: first.map((day) => formatDate(day)).join(', '),
+        last: unbroken(formatDate(lastDay)),
+        days: first.map((day) => unbroken(formatDate(day))).join(', '),
       })}
     </p>
   );
 }
+
+/** A line ends between days, not within one. */
+const unbroken = (day: string) => day.replaceAll('-', '\u2011');
