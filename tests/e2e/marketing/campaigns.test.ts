@@ -123,9 +123,8 @@ async function refund(page: Page, name: string): Promise<void> {
   // A menu closes when the page scrolls, as it does below a narrow window.
   await expect(async () => {
     await page.getByRole('button', { name: /^Actions for the donation of/ }).click();
-    await expect(asked).toBeVisible({ timeout: 1_000 });
+    await asked.click({ timeout: 1_000 });
   }).toPass();
-  await asked.click();
   const dialog = page.getByRole('dialog', { name: 'Refund donation' });
   await dialog.getByRole('button', { name: 'Refund donation' }).click();
   await expect(dialog.getByText('Comment Is Required.')).toBeVisible();
