@@ -81,6 +81,7 @@ for (const width of [1440, 390]) {
     await form.getByLabel('From', { exact: true }).fill('00:00');
     await form.getByLabel('To', { exact: true }).fill('01:00');
     await form.getByRole('button', { name: 'Book event' }).click();
+    await expect(page.getByText(`Event booked: ${business}.`)).toBeVisible();
     await expect(form).toBeHidden();
     await page.goto(`/#/franchise/futureBookings?manualStatuses=complete&searchText=${search}`);
     await expect(page.getByText(business).first()).toBeVisible();

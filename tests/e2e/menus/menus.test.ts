@@ -1,26 +1,33 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
-test('an owner adds an item, puts it on a menu, and sees it as customers do', async ({ page }) => {
-  const name = `Tiger ice ${test.info().workerIndex}-${test.info().repeatEachIndex}`;
-  await signInAs(page, 'Franchise');
-  await page.goto('/#/franchise/menu-section/menu-items');
-  await addItem(page, name);
+for (const width of [1440, 390]) {
+  test(`an owner adds an item, puts it on a menu, and sees it as customers do, at ${width} px`, async ({
+    page,
+  }) => {
+    const name = `Tiger ice ${width}-${test.info().workerIndex}-${test.info().repeatEachIndex}`;
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, 'Franchise');
+    await page.goto('/#/franchise/menu-section/menu-items');
+    await addItem(page, name);
 
-  await page.getByRole('link', { name: 'Menus', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Add menu' }).click();
-  // The list stays until the form's code is there, and its search is by name too.
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Menu of ${name}`);
-  await page.getByLabel(/Items, in the order/).selectOption({ label: name });
-  await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Menus', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Add menu' }).click();
+    // The list stays until the form's code is there, and its search is by name too.
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Menu of ${name}`);
+    await page.getByLabel(/Items, in the order/).selectOption({ label: name });
+    await page.getByRole('button', { name: 'Save' }).click();
 
-  const row = page.getByRole('row', { name: new RegExp(`Menu of ${name}`) });
-  await row.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog');
-  await expect(preview.getByText(name, { exact: true })).toBeVisible();
-  await expect(preview.getByText('King $6.50')).toBeVisible();
-});
+    const row = page.locator('[data-row]', { hasText: `Menu of ${name}` });
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog');
+    await expect(preview.getByText(name, { exact: true })).toBeVisible();
+    await expect(preview.getByText('King $6.50')).toBeVisible();
+    await inspect(page);
+  });
+}
 
 async function addItem(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add item' }).click();
