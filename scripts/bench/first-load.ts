@@ -1,5 +1,5 @@
 // What somebody waits for who opens the events on a slow phone that never had the app: the sign-in
-// page, and after signing in the first row.
+// page, and after signing in the first row; and a customer who looks for an event to order from.
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '#scripts/commands/browser.ts';
 import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
@@ -20,6 +20,10 @@ export async function firstLoadRows(): Promise<BenchRow[]> {
   try {
     const loads: FirstLoad[] = [];
     for (let turn = 0; turn < turns; turn += 1) loads.push(await load(browser, laptop.address));
+    const searches = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      searches.push({ milliseconds: await search(browser, laptop.address) });
+    }
     const of = (take: (it: FirstLoad) => number) =>
       loads.map((it) => ({ milliseconds: Math.round(take(it)) }));
     const size = turns;
@@ -32,6 +36,7 @@ export async function firstLoadRows(): Promise<BenchRow[]> {
         { what: 'signed in: first row of the events', size, bar: 'median ≤ 3,000' },
         of((it) => it.row),
       ),
+      rowOf({ what: 'customers: the events to order from', size, bar: 'median ≤ 4,000' }, searches),
     ];
   } finally {
     await browser.close();
@@ -41,13 +46,29 @@ export async function firstLoadRows(): Promise<BenchRow[]> {
 
 type FirstLoad = { readonly paint: number; readonly row: number };
 
-async function load(browser: Browser, address: string): Promise<FirstLoad> {
+/** That never was here before. */
+async function slowPhone(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { ...network, latency });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  return { context, page };
+}
+
+async function search(browser: Browser, address: string): Promise<number> {
+  const { context, page } = await slowPhone(browser);
+  const started = performance.now();
+  await page.goto(`${address}/#/search`);
+  await page.locator('a[href^="#/search/"]').first().waitFor();
+  const milliseconds = Math.round(performance.now() - started);
+  await context.close();
+  return milliseconds;
+}
+
+async function load(browser: Browser, address: string): Promise<FirstLoad> {
+  const { context, page } = await slowPhone(browser);
   await page.goto(`${address}/#/franchise/events/list`);
   await page.getByLabel('Email').pressSequentially(owner.email, typing);
   await page.getByLabel('Password', { exact: true }).pressSequentially(demoPassword, typing);
