@@ -25,7 +25,7 @@ type Common = {
   /** By which the browser is known again; undefined for one in which nobody has signed in. */
   readonly deviceToken: string | undefined;
   readonly setDevice: (token: string) => void;
-  readonly setSession: (session: Signed, token: string) => void;
+  readonly setSession: (session: Signed, token: string) => Promise<void>;
   readonly clearSession: () => void;
   /**
    * What the answer of a validated route is made from, where that is known before all of it is read.
@@ -100,7 +100,9 @@ function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext
     former: session,
     deviceToken: deviceTokenOf(event),
     setDevice: (token) => cookies.push(deviceCookie(token)),
-    setSession: (opened, token) => cookies.push(...sessionCookies(opened, token)),
+    setSession: async (opened, token) => {
+      cookies.push(...(await sessionCookies(opened, token)));
+    },
     clearSession: () => cookies.push(...endedCookies()),
     validate: (madeOf) => validate(exchange, madeOf),
   };

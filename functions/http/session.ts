@@ -7,19 +7,23 @@ import {
   type SessionKey,
   touchSession,
 } from '#functions/data/accounts/sessions.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { edgeKey } from '#functions/ports/edge-key.ts';
+import { hashOf, signed } from '#functions/ports/tokens.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { cookieOf, hostCookie } from './cookies.ts';
 
 /** Where the session lies, and the token that proves that it is the bearer's. */
-export function sessionCookies({ person, tenant }: Signed, token: string): string[] {
+export async function sessionCookies({ person, tenant }: Signed, token: string): Promise<string[]> {
   const { cookieSeconds } = accountLimits;
   return [
     hostCookie(sessionCookieName, `${person}.${token}`, cookieSeconds),
-    hostCookie(tenantCookieName, tenant, cookieSeconds),
+    hostCookie(tenantCookieName, await markOf(tenant), cookieSeconds),
   ];
 }
+
+/** Nobody outside a franchise can name it, and so use up what the edge counts by it. */
+const markOf = async (tenant: string) => signed(tenant, await edgeKey());
 
 export type Signed = Pick<Session, 'person' | 'tenant'>;
 
@@ -35,7 +39,9 @@ export async function sessionOf(
   const key = keyOf(event);
   const session = key && (await readSession(key));
   // The edge counts the calls of a tenant by what this cookie says.
-  if (!session || cookieOf(event, tenantCookieName) !== session.tenant) return undefined;
+  if (!session || cookieOf(event, tenantCookieName) !== (await markOf(session.tenant))) {
+    return undefined;
+  }
   return isAlive(session, now) ? session : undefined;
 }
 

@@ -148,6 +148,6 @@ export async function cookieOf(
     seenAt: now,
     expiresAt: instant(now + dayMilliseconds),
   });
-  const cookies = sessionCookies({ person, tenant: user.tenant }, token);
+  const cookies = await sessionCookies({ person, tenant: user.tenant }, token);
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

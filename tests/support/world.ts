@@ -74,7 +74,7 @@ async function signedIn(
     expiresAt: instant(noon + 10 * 365 * 24 * hour),
   };
   await Promise.all([createUser(user), openSession(session)]);
-  const cookie = cookieOf(sessionCookies({ person, tenant: user.tenant }, token));
+  const cookie = cookieOf(await sessionCookies({ person, tenant: user.tenant }, token));
   return {
     user,
     cookie,

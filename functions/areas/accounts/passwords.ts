@@ -53,7 +53,7 @@ export const handler = serve(passwords, {
     }
     refuse(await setByPassword({ identity: checked.identity, password, origin, now }));
     const { token, tokenHash } = newToken();
-    if (await openNextSession(session, { tokenHash, now })) setSession(session, token);
+    if (await openNextSession(session, { tokenHash, now })) await setSession(session, token);
     else clearSession();
     return { general: said('msg_password_changed') };
   }),

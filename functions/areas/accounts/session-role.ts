@@ -38,6 +38,6 @@ async function changed(context: TracedContext, change: Change): Promise<Session>
   const { session, origin, now, setSession } = context;
   const { token, tokenHash } = newToken();
   const after = found(await change({ session, origin, now, tokenHash }));
-  setSession(after, token);
+  await setSession(after, token);
   return after;
 }

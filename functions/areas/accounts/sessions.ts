@@ -51,7 +51,7 @@ export const handler = serve(sessions, {
     const opening = { ...known, identity, acting, tokenHash, former, acceptsTerms };
     const opened = await startSession(account, opening);
     if (!opened) throw new Conflict('msg_sign_in_changed');
-    context.setSession(opened.session, token);
+    await context.setSession(opened.session, token);
     context.setDevice(deviceToken);
     const signedIn = { user: opened.user, franchise: account.franchise };
     return {
@@ -75,7 +75,7 @@ export const handler = serve(sessions, {
     const switching = { identity, acting, session, origin, now, tokenHash, acceptsTerms };
     const switched = await switchSession(account, switching);
     if (!switched) throw new Conflict('msg_sign_in_changed');
-    context.setSession(switched.session, token);
+    await context.setSession(switched.session, token);
     const signedIn = { user: switched.user, franchise: account.franchise };
     return {
       next: 'signedIn' as const,

@@ -30,7 +30,7 @@ async function alsoOn({ franchise }: World, user: User, device: string): Promise
     seenAt: noon,
     expiresAt: instant(noon + 86_400_000),
   });
-  return cookieOf(sessionCookies({ person, tenant: user.tenant }, token));
+  return cookieOf(await sessionCookies({ person, tenant: user.tenant }, token));
 }
 
 const statusOf = async (cookie: string) =>
