@@ -4,7 +4,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 export const stripeConnect = {
   stripe_title: 'Card payments',
   stripe_text: 'Each brand takes card payments through its own Stripe account.',
-  stripe_in_person: 'Only the owner can connect an account, in their own session.',
+  stripe_in_person: 'Only the owner can connect an account, after signing in themselves.',
   stripe_failed: "We couldn't load the Stripe accounts. Please try again.",
   stripe_connect: 'Connect Stripe',
   stripe_continue: 'Continue setup',

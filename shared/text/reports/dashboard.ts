@@ -9,7 +9,7 @@ export const dashboard = {
   dashboard_corporate: 'Franchise figures',
   dashboard_franchise: 'Franchise',
   dashboard_equipment_of_all:
-    'These are the {most} with the highest sales. Choose a franchise to see all of its equipment.',
+    'Showing the {most} with the highest sales. Choose a franchise to see all its equipment.',
   dashboard_no_sales: 'No sales data for this period',
   dashboard_no_zip: 'No ZIP code',
   dashboard_no_industry: 'No industry',
