@@ -13,7 +13,7 @@ export const staffSchedule = {
   schedule_own_new: 'New',
   schedule_own_with: 'With {names}',
   schedule_own_map: 'Open map',
-  schedule_own_event_off: 'Not taking place',
+  schedule_own_event_off: 'Not happening',
   schedule_own_event_held: 'On hold',
   schedule_own_leads: 'You lead this crew',
   schedule_own_led: 'Led by {names}',
