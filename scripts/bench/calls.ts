@@ -18,8 +18,9 @@ import { benchNow } from './franchise.ts';
 import { type Call, type Measured, startInstance } from './instances.ts';
 import { type BenchRow, rowOf } from './row.ts';
 
-const turns = 60;
-const warmTurns = 15;
+/** V8 has compiled for good what a call runs after some hundreds of them; a busy function is there soon. */
+const warmTurns = 600;
+const turns = 800;
 
 type Filled = { readonly size: number; readonly cookie: string };
 
