@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { text } from '#shared/text/common.ts';
 
-type Versioned = { readonly version: number };
+export type Versioned = { readonly version: number };
 
 export type Conflict<Thing> = {
   /** What the form began with. */

@@ -10,6 +10,7 @@ export const campaigns = {
   campaigns_empty: 'Add a campaign with its story and target, then email it to your audience.',
   campaigns_none_title: 'No campaigns match',
   campaigns_none: 'Try fewer words or another filter.',
+  campaign_loading: 'Loading campaign',
   campaigns_load_failed: "We couldn't load the campaigns. Please try again.",
   campaigns_choose: 'Choose a franchise to see its campaigns.',
   campaigns_choose_title: 'No franchise chosen',

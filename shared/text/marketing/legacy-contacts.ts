@@ -40,6 +40,7 @@ export const legacyContacts = {
   legacy_empty: 'Import a CSV or Excel file from your old system, or add a contact by hand.',
   legacy_none_title: 'No contacts match',
   legacy_none: 'Try fewer words or another filter.',
+  legacy_loading: 'Loading contact',
   legacy_load_failed: "We couldn't load the legacy contacts. Please try again.",
   legacy_column_brand: 'Brand',
   legacy_column_client: 'Client',

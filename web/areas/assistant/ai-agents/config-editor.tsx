@@ -1,18 +1,15 @@
-import { useForm } from 'react-hook-form';
 import { aiAgents } from '#addresses/assistant/ai-agents.ts';
 import type { AiAgent } from '#shared/contract/assistant/ai-agents.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { useCan } from '#web/api/account.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { changedLabels } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { ConfigFields } from './config-fields.tsx';
-import { type ConfigForm, configLabels, configRules, type ConfigValues } from './config-form.ts';
+import { configLabels, configRules } from './config-form.ts';
 import { valuesOf } from './config-form.ts';
 import { FaqFields } from './faq-fields.tsx';
 import { useNewestAgent, usePublish, useSaveDraft, type Which } from './queries.ts';
@@ -20,25 +17,19 @@ import { useNewestAgent, usePublish, useSaveDraft, type Which } from './queries.
 export function ConfigEditor({ which, opened }: { which: Which; opened: AiAgent }) {
   const mayChange = useCan()(aiAgents.routes.update);
   const newest = useNewestAgent(which);
-  const conflict = useConflict(opened, newest);
   const save = useSaveDraft();
   const publish = usePublish();
-  const { base, theirs, version } = conflict;
-  const form = useForm<ConfigValues, unknown, ConfigForm>({
-    defaultValues: valuesOf(base.draft),
+  const { form, base, version, notice, show, failed } = useVersionedForm({
+    opened,
+    newest,
+    valuesOf: ({ draft }: AiAgent) => valuesOf(draft),
     resolver: configRules,
+    differences: (before, now) => changedLabels(configLabels, before.draft, now.draft),
     disabled: !mayChange,
+    fieldOf: (name) => name.replace(/^draft\./, ''),
   });
   const { isDirty } = form.formState;
-  const show = (agent: AiAgent) => {
-    form.reset(valuesOf(agent.draft));
-    conflict.restart(agent);
-  };
   const again = () => void newest().then(show);
-  const failed = ({ status, fields }: ApiError) => {
-    if (status === 409) void conflict.learn();
-    else applyServerErrors(form, withoutDraft(fields));
-  };
   const submit = form.handleSubmit((draft) =>
     save.mutate({ params: which, body: { version, draft } }, { onSuccess: again, onError: failed }),
   );
@@ -61,14 +52,7 @@ export function ConfigEditor({ which, opened }: { which: Which; opened: AiAgent 
           </Button>
         )}
       </div>
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(changedLabels(configLabels, base.draft, theirs.draft))}
-          take={text('changed_take')}
-          onTake={() => show(theirs)}
-        />
-      )}
+      {notice}
       <ConfigFields control={form.control} />
       <FaqFields control={form.control} mayChange={mayChange} />
       {mayChange && (
@@ -82,12 +66,6 @@ export function ConfigEditor({ which, opened }: { which: Which; opened: AiAgent 
     </form>
   );
 }
-
-/** The form has the fields of the draft alone. */
-const withoutDraft = (fields: ApiError['fields']) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, messages]) => [name.replace(/^draft\./, ''), messages]),
-  );
 
 const isPublished = ({ draft, published }: AiAgent) =>
   JSON.stringify(draft) === JSON.stringify(published);

@@ -1,14 +1,10 @@
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import type { ClientFacts } from '#shared/contract/clients/clients.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { Awaited } from '#web/api/awaited.tsx';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { changedLabels } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { type ClientValues, fieldLabels, KnownClientForm, valuesOf } from './client-form.ts';
@@ -31,7 +27,12 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       {client ? (
         <Editor formId={formId} opened={client} change={change} onSaved={onClose} />
       ) : (
-        <Awaited error={error} onRetry={() => void refetch()} />
+        <Awaited
+          error={error}
+          onRetry={() => void refetch()}
+          loading={text('client_loading')}
+          failed={text('client_load_failed')}
+        />
       )}
     </FormDialog>
   );
@@ -47,51 +48,23 @@ type EditorProps = {
 };
 
 function Editor({ formId, opened, change, onSaved }: EditorProps) {
-  const conflict = useConflict(opened, useNewestClient(opened.id));
-  const form = useForm<ClientValues, unknown, KnownClientForm>({
-    defaultValues: valuesOf(opened),
+  const { form, base, version, notice, failed } = useVersionedForm({
+    opened,
+    newest: useNewestClient(opened.id),
+    valuesOf,
     resolver,
+    differences: (before, now) => changedLabels(fieldLabels, before, now),
   });
-  const failed = async ({ status, fields }: ApiError) => {
-    if (status === 409) await conflict.learn();
-    else applyServerErrors(form, fields);
-  };
   const submit = form.handleSubmit((details) =>
     change.mutate(
-      { body: { ...details, id: opened.id, version: conflict.version } },
-      { onSuccess: onSaved, onError: (error) => void failed(error) },
+      { body: { ...details, id: opened.id, version } },
+      { onSuccess: onSaved, onError: failed },
     ),
   );
-  const take = (theirs: ClientFacts) => {
-    form.reset(valuesOf(theirs));
-    conflict.restart(theirs);
-  };
-  const { base, theirs } = conflict;
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(changedLabels(fieldLabels, base, theirs))}
-          take={text('changed_take')}
-          onTake={() => take(theirs)}
-        />
-      )}
+      {notice}
       <ClientFields key={base.version} form={form} />
     </form>
-  );
-}
-
-function Awaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
-  if (error) {
-    if (error.status === 404) return <ErrorState text={text('err_not_found')} />;
-    return <ErrorState text={text('client_load_failed')} onRetry={onRetry} />;
-  }
-  return (
-    <div role="status" aria-label={text('client_loading')} className="space-y-6">
-      {[0, 1, 2, 3].map((field) => (
-        <Skeleton key={field} className="h-14" />
-      ))}
-    </div>
   );
 }

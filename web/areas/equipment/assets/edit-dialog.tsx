@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import type { AssetDetails } from '#shared/contract/equipment/assets.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { Awaited } from '#web/api/awaited.tsx';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { changedLabels } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { AssetFields } from './asset-fields.tsx';
 import { AssetForm, type AssetValues, saveAsset, type Saved, valuesOf } from './asset-form.ts';
@@ -31,28 +28,25 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       busy={save.isPending}
       onClose={onClose}
     >
-      {asset && (
+      {asset ? (
         <Editor
           formId={formId}
           asset={asset}
           save={(sent, onError) => save.mutate(sent, { onSuccess: onClose, onError })}
         />
-      )}
-      {!asset && error && (
-        <ErrorState
-          text={text(error.status === 404 ? 'err_not_found' : 'assets_load_failed')}
-          onRetry={error.status === 404 ? undefined : () => void refetch()}
+      ) : (
+        <Awaited
+          error={error}
+          onRetry={() => void refetch()}
+          loading={text('asset_loading')}
+          failed={text('assets_load_failed')}
         />
-      )}
-      {!asset && !error && (
-        <div role="status" aria-label={text('asset_loading')} className="space-y-6">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-40" />
-        </div>
       )}
     </FormDialog>
   );
 }
+
+const resolver = contractRules<AssetValues, AssetForm>(AssetForm);
 
 type EditorProps = {
   formId: string;
@@ -61,31 +55,17 @@ type EditorProps = {
 };
 
 function Editor({ formId, asset, save }: EditorProps) {
-  const newest = useNewestAsset(asset.id);
-  const { base, theirs, version, learn, restart } = useConflict(asset, newest);
-  const form = useForm<AssetValues, unknown, AssetForm>({
-    defaultValues: valuesOf(base),
-    resolver: contractRules<AssetValues, AssetForm>(AssetForm),
+  const { form, version, notice, failed } = useVersionedForm({
+    opened: asset,
+    newest: useNewestAsset(asset.id),
+    valuesOf,
+    resolver,
+    differences: (before, now) => changedLabels(labels, before, now),
   });
-  const submit = form.handleSubmit((values) =>
-    save({ form: values, version }, ({ status, fields }) => {
-      if (status === 409) void learn();
-      else applyServerErrors(form, fields);
-    }),
-  );
+  const submit = form.handleSubmit((values) => save({ form: values, version }, failed));
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(changedLabels(labels, base, theirs))}
-          take={text('changed_take')}
-          onTake={() => {
-            form.reset(valuesOf(theirs));
-            restart(theirs);
-          }}
-        />
-      )}
+      {notice}
       <AssetFields form={form} photoUrl={asset.signUrl ?? undefined} />
     </form>
   );

@@ -2,9 +2,7 @@ import { useEffect, useId } from 'react';
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Awaited } from '#web/api/awaited.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import type { Chosen } from './booking-start.ts';
 import { useChangeRequest, useFreshRequest, useSetRead, useWritableBrandIds } from './queries.ts';
@@ -43,7 +41,13 @@ export function RequestDialog({ id, onBook, onClose }: RequestDialogProps) {
           )}
         </div>
       ) : (
-        <Awaited error={error} onRetry={() => void refetch()} />
+        <Awaited
+          error={error}
+          onRetry={() => void refetch()}
+          loading={text('booking_details_loading')}
+          failed={text('booking_details_failed')}
+          shape={['h-72']}
+        />
       )}
     </FormDialog>
   );
@@ -62,14 +66,4 @@ function useReadNow(
     if (id !== undefined && isIdle) mutate({ body: { id, read: true } }, { onSuccess: onRead });
   }, [id, isIdle, mutate, onRead]);
   return id !== undefined && !setRead.isError;
-}
-
-function Awaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
-  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
-  if (error) return <ErrorState text={text('booking_details_failed')} onRetry={onRetry} />;
-  return (
-    <div role="status" aria-busy aria-label={text('booking_details_loading')}>
-      <Skeleton className="h-72" />
-    </div>
-  );
 }

@@ -1,14 +1,11 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type BookingRequest, bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { changedLabels } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { type useChangeRequest, useNewestRequest } from './queries.ts';
@@ -17,6 +14,8 @@ import { statusLabel } from './status.ts';
 const { manualStatus, notes } = bookingRequests.routes.update.body.shape;
 const Form = z.object({ manualStatus: manualStatus.unwrap(), notes: notes.unwrap() });
 type Form = z.output<typeof Form>;
+
+const resolver = contractRules<Form, Form>(Form);
 
 type RequestEditorProps = {
   formId: string;
@@ -33,36 +32,22 @@ const labels = {
 const valuesOf = ({ manualStatus, notes }: BookingRequest): Form => ({ manualStatus, notes });
 
 export function RequestEditor({ formId, opened, change, onSaved }: RequestEditorProps) {
-  const conflict = useConflict(opened, useNewestRequest(opened.id));
-  const { base, theirs, version } = conflict;
-  const form = useForm<Form, unknown, Form>({
-    defaultValues: valuesOf(base),
-    resolver: contractRules<Form, Form>(Form),
+  const { form, base, version, notice, failed } = useVersionedForm({
+    opened,
+    newest: useNewestRequest(opened.id),
+    valuesOf,
+    resolver,
+    differences: (before, now) => changedLabels(labels, before, now),
   });
-  const failed = async ({ status, fields }: ApiError) => {
-    if (status === 409) await conflict.learn();
-    else applyServerErrors(form, fields);
-  };
   const submit = form.handleSubmit((values) =>
     change.mutate(
       { body: { id: base.id, version, ...values } },
-      { onSuccess: onSaved, onError: (error) => void failed(error) },
+      { onSuccess: onSaved, onError: failed },
     ),
   );
-  const take = (newer: BookingRequest) => {
-    form.reset(valuesOf(newer));
-    conflict.restart(newer);
-  };
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(changedLabels(labels, base, theirs))}
-          take={text('changed_take')}
-          onTake={() => take(theirs)}
-        />
-      )}
+      {notice}
       <SelectField
         control={form.control}
         name="manualStatus"

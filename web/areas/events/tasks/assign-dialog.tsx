@@ -10,9 +10,9 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
-import { Awaited } from './awaited.tsx';
 import { useAssignAssets, useAssignStaff, useAssignOptions, useFreshTask } from './queries.ts';
 import { Taken } from './taken.tsx';
+import { TaskAwaited } from './task-awaited.tsx';
 
 const AssignForm = tasks.routes.assignStaff.body
   .pick({ staffIds: true })
@@ -48,7 +48,7 @@ export function AssignDialog({ what, id, onClose }: AssignDialogProps) {
           onChanged={() => void refetch()}
         />
       ) : (
-        <Awaited error={error} onRetry={() => void refetch()} />
+        <TaskAwaited error={error} onRetry={() => void refetch()} />
       )}
     </FormDialog>
   );

@@ -1,15 +1,12 @@
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { TaskDetails } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { takenIn } from '#web/api/taken.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { changedLabels } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { Awaited } from './awaited.tsx';
 import {
   useBrandsFor,
   useFreshTask,
@@ -19,7 +16,8 @@ import {
 } from './queries.ts';
 import { Taken } from './taken.tsx';
 import { TaskFields } from './task-fields.tsx';
-import { type TaskForm, taskRules, type TaskValues, valuesOf } from './task-form.ts';
+import { type TaskForm, taskRules, valuesOf } from './task-form.ts';
+import { TaskAwaited } from './task-awaited.tsx';
 
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const formId = useId();
@@ -36,7 +34,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       {task ? (
         <Editor formId={formId} task={task} update={update} onClose={onClose} />
       ) : (
-        <Awaited error={error} onRetry={() => void refetch()} />
+        <TaskAwaited error={error} onRetry={() => void refetch()} />
       )}
     </FormDialog>
   );
@@ -50,14 +48,15 @@ type EditorProps = {
 };
 
 function Editor({ formId, task, update, onClose }: EditorProps) {
-  const newest = useNewestTask(task.id);
   const refreshLooks = useRefreshLooks();
-  const { base, theirs, version, learn, restart } = useConflict(task, newest);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const withoutForbidden = useWithoutForbidden();
-  const form = useForm<TaskValues, unknown, TaskForm>({
-    defaultValues: valuesOf(base),
+  const { form, base, version, notice, failed } = useVersionedForm({
+    opened: task,
+    newest: useNewestTask(task.id),
+    valuesOf,
     resolver: taskRules,
+    differences: (before, now) => changedLabels(labels, before, now),
   });
   const outcome = {
     onSuccess: ({ general }: { general: { message: string }[] }) => {
@@ -68,9 +67,7 @@ function Editor({ formId, task, update, onClose }: EditorProps) {
     onError: (error: ApiError) => {
       const reasons = takenIn(error);
       setTaken(reasons);
-      if (reasons.length > 0) return;
-      if (error.status === 409) void learn();
-      else applyServerErrors(form, error.fields);
+      if (reasons.length === 0) failed(error);
     },
   };
   const send = (overrule: boolean) =>
@@ -87,17 +84,7 @@ function Editor({ formId, task, update, onClose }: EditorProps) {
         void send(false);
       }}
     >
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(changedLabels(labels, base, theirs))}
-          take={text('changed_take')}
-          onTake={() => {
-            form.reset(valuesOf(theirs));
-            restart(theirs);
-          }}
-        />
-      )}
+      {notice}
       <Taken reasons={taken} busy={update.isPending} onOverrule={() => void send(true)} />
       <TaskFields control={form.control} isOfEvent={task.eventId !== null} assigned={base} />
     </form>

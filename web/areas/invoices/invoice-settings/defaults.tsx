@@ -1,26 +1,23 @@
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
 import { useCan } from '#web/api/account.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
 import { PercentField } from '#web/kit/form/percent-field.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { Awaited } from './awaited.tsx';
 import {
   type DefaultSettings,
   useFreshDefaults,
   useNewestDefaults,
   useSaveDefaults,
 } from './queries.ts';
+import { SettingsAwaited } from './settings-awaited.tsx';
 
 const body = invoiceSettings.routes.saveDefaults.body.omit({ version: true });
 type Form = z.output<typeof body>;
@@ -43,46 +40,35 @@ export function Defaults() {
   return stored ? (
     <Editor opened={stored} />
   ) : (
-    <Awaited error={error} onRetry={() => void refetch()} />
+    <SettingsAwaited error={error} onRetry={() => void refetch()} />
   );
 }
 
 function Editor({ opened }: { opened: DefaultSettings }) {
   const newest = useNewestDefaults();
-  const { base, theirs, version, learn, restart } = useConflict(opened, newest);
   const mayChange = useCan()(invoiceSettings.routes.saveDefaults);
   const save = useSaveDefaults();
-  const form = useForm<Values, unknown, Form>({
-    defaultValues: valuesOf(base),
+  const { form, version, notice, show, failed } = useVersionedForm({
+    opened,
+    newest,
+    valuesOf,
     resolver: rules,
     disabled: !mayChange,
   });
   const { control } = form;
-  const show = (settings: DefaultSettings) => {
-    form.reset(valuesOf(settings));
-    restart(settings);
-  };
   const submit = form.handleSubmit((written) =>
     save.mutate(
       { body: { version, ...written } },
       {
         onSuccess: () => void newest().then(show),
-        onError: ({ status, fields }) =>
-          status === 409 ? void learn() : void applyServerErrors(form, fields),
+        onError: failed,
       },
     ),
   );
   const days = text('late_fees_days_suffix');
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges([])}
-          take={text('changed_take')}
-          onTake={() => show(theirs)}
-        />
-      )}
+      {notice}
       <Card>
         <p className="mb-4 text-ink-soft">{text('defaults_hint')}</p>
         <div className="space-y-4">

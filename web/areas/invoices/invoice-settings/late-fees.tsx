@@ -1,18 +1,15 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
 import { useCan } from '#web/api/account.ts';
-import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { Awaited } from './awaited.tsx';
 import {
   lateFeeRules,
   type LateFeesForm,
@@ -28,35 +25,33 @@ import {
   useNewestLateFees,
   useSaveLateFees,
 } from './queries.ts';
+import { SettingsAwaited } from './settings-awaited.tsx';
 
 export function LateFees() {
   const { stored, error, refetch } = useFreshLateFees();
   return stored ? (
     <Editor opened={stored} />
   ) : (
-    <Awaited error={error} onRetry={() => void refetch()} />
+    <SettingsAwaited error={error} onRetry={() => void refetch()} />
   );
 }
 
 /** What they come to is shown before they are switched on. */
 function Editor({ opened }: { opened: LateFeeSettings }) {
   const newest = useNewestLateFees();
-  const { base, theirs, version, learn, restart } = useConflict(opened, newest);
   const mayChange = useCan()(invoiceSettings.routes.saveLateFees);
   const save = useSaveLateFees();
   const [shown, setShown] = useState<{ form: LateFeesForm; switchesOn: boolean }>();
-  const form = useForm<LateFeeValues, unknown, LateFeesForm>({
-    defaultValues: valuesOf(base),
+  const { form, base, version, notice, show, failed } = useVersionedForm({
+    opened,
+    newest,
+    valuesOf,
     resolver: lateFeeRules,
     disabled: !mayChange,
   });
   const rules = useWatch({ control: form.control, name: 'rules' });
   const setRules = (next: LateFeeValues['rules']) =>
     form.setValue('rules', next, { shouldDirty: true });
-  const show = (settings: LateFeeSettings) => {
-    form.reset(valuesOf(settings));
-    restart(settings);
-  };
   const send = (written: LateFeesForm) =>
     save.mutate(
       { body: { version, ...written } },
@@ -65,10 +60,9 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
           setShown(undefined);
           void newest().then(show);
         },
-        onError: ({ status, fields }) => {
+        onError: (error) => {
           setShown(undefined);
-          if (status === 409) void learn();
-          else applyServerErrors(form, fields);
+          failed(error);
         },
       },
     );
@@ -80,14 +74,7 @@ function Editor({ opened }: { opened: LateFeeSettings }) {
   const preview = form.handleSubmit((written) => setShown({ form: written, switchesOn: false }));
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges([])}
-          take={text('changed_take')}
-          onTake={() => show(theirs)}
-        />
-      )}
+      {notice}
       <Card>
         <SwitchField
           control={form.control}

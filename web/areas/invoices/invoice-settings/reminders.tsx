@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
@@ -7,21 +6,19 @@ import { type Reminder, reminderDays, reminderSlots } from '#shared/domain/invoi
 import { text } from '#shared/text/invoices/invoice-settings.ts';
 import { useCan } from '#web/api/account.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
-import { Awaited } from './awaited.tsx';
 import {
   type ReminderSettings,
   useFreshReminders,
   useNewestReminders,
   useSaveReminders,
 } from './queries.ts';
+import { SettingsAwaited } from './settings-awaited.tsx';
 
 type Slot = (typeof reminderSlots)[number];
 type Values = Record<Slot, string> & { template: { subject: string; text: string } };
@@ -88,45 +85,34 @@ export function Reminders() {
   return stored ? (
     <Editor opened={stored} />
   ) : (
-    <Awaited error={error} onRetry={() => void refetch()} />
+    <SettingsAwaited error={error} onRetry={() => void refetch()} />
   );
 }
 
 function Editor({ opened }: { opened: ReminderSettings }) {
   const newest = useNewestReminders();
-  const { base, theirs, version, learn, restart } = useConflict(opened, newest);
   const mayChange = useCan()(invoiceSettings.routes.saveReminders);
   const save = useSaveReminders();
-  const form = useForm<Values, unknown, Form>({
-    defaultValues: valuesOf(base),
+  const { form, version, notice, show, failed } = useVersionedForm({
+    opened,
+    newest,
+    valuesOf,
     resolver: rules,
     disabled: !mayChange,
   });
   const { control } = form;
-  const show = (settings: ReminderSettings) => {
-    form.reset(valuesOf(settings));
-    restart(settings);
-  };
   const submit = form.handleSubmit((written) =>
     save.mutate(
       { body: { version, reminders: remindersOf(written), template: written.template } },
       {
         onSuccess: () => void newest().then(show),
-        onError: ({ status, fields }) =>
-          status === 409 ? void learn() : void applyServerErrors(form, fields),
+        onError: failed,
       },
     ),
   );
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges([])}
-          take={text('changed_take')}
-          onTake={() => show(theirs)}
-        />
-      )}
+      {notice}
       <Card title={text('reminders_title')}>
         <p className="mb-4 text-ink-soft">{text('reminders_hint')}</p>
         <div className="grid gap-4 sm:grid-cols-3">

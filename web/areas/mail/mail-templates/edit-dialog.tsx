@@ -1,23 +1,14 @@
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import type { TemplateDetails } from '#shared/contract/mail/mail-templates.ts';
 import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { Awaited } from '#web/api/awaited.tsx';
+import { changedLabels } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useChangeTemplate, useFreshTemplate, useNewestTemplate } from './queries.ts';
 import { TemplateFields } from './template-fields.tsx';
-import {
-  type TemplateForm,
-  templateRules,
-  type TemplateValues,
-  valuesOf,
-} from './template-form.ts';
+import { templateRules, valuesOf } from './template-form.ts';
 import { useMayWriteTemplates } from './use-template-rights.ts';
 
 type EditDialogProps = { id: string; family: TemplateFamily; onClose: () => void };
@@ -46,7 +37,12 @@ export function EditDialog({ id, family, onClose }: EditDialogProps) {
           onSaved={onClose}
         />
       ) : (
-        <TemplateAwaited error={error} onRetry={() => void refetch()} />
+        <Awaited
+          error={error}
+          onRetry={() => void refetch()}
+          loading={text('mail_template_loading')}
+          failed={text('mail_templates_load_failed')}
+        />
       )}
     </FormDialog>
   );
@@ -73,17 +69,14 @@ const labels = {
 
 function TemplateEditor({ formId, opened, family, change, onSaved }: TemplateEditorProps) {
   const mayChange = useMayWriteTemplates(family);
-  const conflict = useConflict(opened, useNewestTemplate(opened.id));
-  const { base, theirs, version } = conflict;
-  const form = useForm<TemplateValues, unknown, TemplateForm>({
-    defaultValues: valuesOf(base),
+  const { form, version, notice, failed } = useVersionedForm({
+    opened,
+    newest: useNewestTemplate(opened.id),
+    valuesOf,
     resolver: templateRules,
+    differences: (before, now) => changedLabels(labels, before, now),
     disabled: !mayChange,
   });
-  const failed = ({ status, fields }: ApiError) => {
-    if (status === 409) void conflict.learn();
-    else applyServerErrors(form, fields);
-  };
   const submit = form.handleSubmit((values) =>
     change.mutate(
       { form: values, id: opened.id, version },
@@ -92,31 +85,8 @@ function TemplateEditor({ formId, opened, family, change, onSaved }: TemplateEdi
   );
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(changedLabels(labels, base, theirs))}
-          take={text('changed_take')}
-          onTake={() => {
-            form.reset(valuesOf(theirs));
-            conflict.restart(theirs);
-          }}
-        />
-      )}
+      {notice}
       <TemplateFields form={form} family={family} isNew={false} />
     </form>
-  );
-}
-
-type AwaitedProps = { error: ApiError | null; onRetry: () => void };
-
-function TemplateAwaited({ error, onRetry }: AwaitedProps) {
-  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
-  if (error) return <ErrorState text={text('mail_templates_load_failed')} onRetry={onRetry} />;
-  return (
-    <div role="status" aria-busy aria-label={text('mail_template_loading')} className="space-y-6">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-40" />
-    </div>
   );
 }

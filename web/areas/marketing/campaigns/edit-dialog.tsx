@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { Awaited } from '#web/api/awaited.tsx';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { changedLabels } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
 import {
@@ -38,23 +35,25 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       size="wide"
       onClose={onClose}
     >
-      {campaign && (
+      {campaign ? (
         <Editor
           formId={formId}
           campaign={campaign}
           save={(sent, onError) => save.mutate(sent, { onSuccess: onClose, onError })}
         />
-      )}
-      {!campaign && error && (
-        <ErrorState
-          text={text(error.status === 404 ? 'err_not_found' : 'campaigns_load_failed')}
-          onRetry={error.status === 404 ? undefined : () => void refetch()}
+      ) : (
+        <Awaited
+          error={error}
+          onRetry={() => void refetch()}
+          loading={text('campaign_loading')}
+          failed={text('campaigns_load_failed')}
         />
       )}
-      {!campaign && !error && <Skeleton className="h-96" />}
     </FormDialog>
   );
 }
+
+const resolver = contractRules<CampaignValues, CampaignForm>(CampaignForm);
 
 type EditorProps = {
   formId: string;
@@ -63,31 +62,17 @@ type EditorProps = {
 };
 
 function Editor({ formId, campaign, save }: EditorProps) {
-  const newest = useNewestCampaign(campaign.id);
-  const { base, theirs, version, learn, restart } = useConflict(campaign, newest);
-  const form = useForm<CampaignValues, unknown, CampaignForm>({
-    defaultValues: valuesOf(base),
-    resolver: contractRules<CampaignValues, CampaignForm>(CampaignForm),
+  const { form, base, version, notice, failed } = useVersionedForm({
+    opened: campaign,
+    newest: useNewestCampaign(campaign.id),
+    valuesOf,
+    resolver,
+    differences: (before, now) => changedLabels(labels, before, now),
   });
-  const submit = form.handleSubmit((values) =>
-    save({ form: values, version }, ({ status, fields }) => {
-      if (status === 409) void learn();
-      else applyServerErrors(form, fields);
-    }),
-  );
+  const submit = form.handleSubmit((values) => save({ form: values, version }, failed));
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(changedLabels(labels, base, theirs))}
-          take={text('changed_take')}
-          onTake={() => {
-            form.reset(valuesOf(theirs));
-            restart(theirs);
-          }}
-        />
-      )}
+      {notice}
       <CampaignFields
         form={form}
         bannerUrl={campaign.signUrl ?? undefined}

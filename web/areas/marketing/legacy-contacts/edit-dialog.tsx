@@ -1,16 +1,12 @@
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import type { LegacyContact } from '#shared/contract/marketing/legacy-contacts.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { Awaited } from '#web/api/awaited.tsx';
+import { changedLabels } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { type ContactForm, contactRules, type ContactValues, valuesOf } from './contact-form.ts';
+import { contactRules, valuesOf } from './contact-form.ts';
 import { useChangeContact, useFreshContact, useNewestContact } from './queries.ts';
 
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -28,7 +24,12 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       {contact ? (
         <ContactEditor formId={formId} opened={contact} change={change} onSaved={onClose} />
       ) : (
-        <ContactAwaited error={error} onRetry={() => void refetch()} />
+        <Awaited
+          error={error}
+          onRetry={() => void refetch()}
+          loading={text('legacy_loading')}
+          failed={text('legacy_load_failed')}
+        />
       )}
     </FormDialog>
   );
@@ -56,43 +57,23 @@ const labels = {
 };
 
 function ContactEditor({ formId, opened, change, onSaved }: ContactEditorProps) {
-  const conflict = useConflict(opened, useNewestContact(opened.id));
-  const { base, theirs, version } = conflict;
-  const form = useForm<ContactValues, unknown, ContactForm>({
-    defaultValues: valuesOf(base),
+  const { form, base, version, notice, failed } = useVersionedForm({
+    opened,
+    newest: useNewestContact(opened.id),
+    valuesOf,
     resolver: contactRules,
+    differences: (before, now) => changedLabels(labels, before, now),
   });
-  const failed = async ({ status, fields }: ApiError) => {
-    if (status === 409) await conflict.learn();
-    else applyServerErrors(form, fields);
-  };
   const submit = form.handleSubmit(({ requestKey: _, ...details }) =>
     change.mutate(
       { body: { id: base.id, version, ...details } },
-      { onSuccess: onSaved, onError: (error) => void failed(error) },
+      { onSuccess: onSaved, onError: failed },
     ),
   );
-  const take = (newer: LegacyContact) => {
-    form.reset(valuesOf(newer));
-    conflict.restart(newer);
-  };
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(changedLabels(labels, base, theirs))}
-          take={text('changed_take')}
-          onTake={() => take(theirs)}
-        />
-      )}
+      {notice}
       <ContactFields control={form.control} />
     </form>
   );
-}
-
-function ContactAwaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
-  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
-  if (error) return <ErrorState text={text('legacy_load_failed')} onRetry={onRetry} />;
-  return <Skeleton className="h-96" />;
 }

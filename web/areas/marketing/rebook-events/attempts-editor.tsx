@@ -1,5 +1,5 @@
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
-import { type Control, useFieldArray, useForm } from 'react-hook-form';
+import { type Control, useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Rebook, rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
@@ -9,13 +9,11 @@ import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import { useAccount } from '#web/api/account.ts';
-import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { changedLabels } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
@@ -25,6 +23,8 @@ import { statusLabel } from './status.ts';
 const Form = rebookEvents.routes.update.body.omit({ id: true, version: true });
 type Form = z.output<typeof Form>;
 type Values = z.input<typeof Form>;
+
+const resolver = contractRules<Values, Form>(Form);
 
 type AttemptsEditorProps = {
   formId: string;
@@ -44,36 +44,22 @@ function valuesOf({ eventRebookStatus: now, attempts }: Rebook): Values {
 }
 
 export function AttemptsEditor({ formId, opened, change, onSaved }: AttemptsEditorProps) {
-  const conflict = useConflict(opened, useNewestRebook(opened.id));
-  const { base, theirs, version } = conflict;
-  const form = useForm<Values, unknown, Form>({
-    defaultValues: valuesOf(base),
-    resolver: contractRules<Values, Form>(Form),
+  const { form, base, version, notice, failed } = useVersionedForm({
+    opened,
+    newest: useNewestRebook(opened.id),
+    valuesOf,
+    resolver,
+    differences: (before, now) => changedLabels(labels, before, now),
   });
-  const failed = async ({ status, fields }: ApiError) => {
-    if (status === 409) await conflict.learn();
-    else applyServerErrors(form, fields);
-  };
   const submit = form.handleSubmit((values) =>
     change.mutate(
       { body: { id: base.id, version, ...values } },
-      { onSuccess: onSaved, onError: (error) => void failed(error) },
+      { onSuccess: onSaved, onError: failed },
     ),
   );
-  const take = (newer: Rebook) => {
-    form.reset(valuesOf(newer));
-    conflict.restart(newer);
-  };
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(changedLabels(labels, base, theirs))}
-          take={text('changed_take')}
-          onTake={() => take(theirs)}
-        />
-      )}
+      {notice}
       <SelectField
         control={form.control}
         name="eventRebookStatus"

@@ -3,12 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Rebook } from '#shared/contract/marketing/rebook-events.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { Awaited } from '#web/api/awaited.tsx';
 import { eventPath } from '#web/api/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { AttemptsEditor } from './attempts-editor.tsx';
 import { useChangeRebook, useFreshRebook, useRebookRights } from './queries.ts';
@@ -43,7 +41,13 @@ export function WorkDialog({ id, onBook, onClose }: WorkDialogProps) {
           )}
         </div>
       ) : (
-        <Awaited error={error} onRetry={() => void refetch()} />
+        <Awaited
+          error={error}
+          onRetry={() => void refetch()}
+          loading={text('rebook_details_loading')}
+          failed={text('rebook_details_failed')}
+          shape={['h-72']}
+        />
       )}
     </FormDialog>
   );
@@ -77,15 +81,5 @@ function Facts({ rebook }: { rebook: Rebook }) {
         </ol>
       )}
     </>
-  );
-}
-
-function Awaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
-  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
-  if (error) return <ErrorState text={text('rebook_details_failed')} onRetry={onRetry} />;
-  return (
-    <div role="status" aria-busy aria-label={text('rebook_details_loading')}>
-      <Skeleton className="h-72" />
-    </div>
   );
 }

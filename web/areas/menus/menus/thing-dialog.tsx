@@ -6,11 +6,9 @@ import type { ThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useCan } from '#web/api/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { Awaited } from '#web/api/awaited.tsx';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useAddThing, useBrands, useChangeThing, useFreshThing, useNames } from './queries.ts';
 import { ThingFields } from './thing-fields.tsx';
@@ -49,7 +47,14 @@ export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
       {isReady && id === '' && (
         <NewEditor formId={formId} kind={kind} onBusy={setBusy} onSaved={onClose} />
       )}
-      {!isReady && <Awaited error={fresh.error} onRetry={() => void fresh.refetch()} />}
+      {!isReady && (
+        <Awaited
+          error={fresh.error}
+          onRetry={() => void fresh.refetch()}
+          loading={text('menus_loading')}
+          failed={text('menus_load_failed')}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -89,60 +94,35 @@ type KeptEditorProps = EditorProps & {
 
 function KeptEditor({ formId, kept, newest, onBusy, onSaved }: KeptEditorProps) {
   const change = useChangeThing();
-  const conflict = useConflict(kept, async () => (await newest()) ?? kept);
-  const form = useForm<ThingValues, unknown, Thing>({
-    defaultValues: valuesOf(conflict.base.thing),
+  const { form, version, notice, failed } = useVersionedForm({
+    opened: kept,
+    newest: async () => (await newest()) ?? kept,
+    valuesOf: ({ thing }: KeptThing) => valuesOf(thing),
     resolver: thingRules,
+    fieldOf,
   });
   const submit = form.handleSubmit((thing) => {
     onBusy(true);
     change.mutate(
-      { body: { id: kept.id, version: conflict.version, thing } },
+      { body: { id: kept.id, version, thing } },
       {
         onSuccess: onSaved,
-        onError: ({ status, fields }) => {
-          if (status === 409) void conflict.learn();
-          else void applyServerErrors(form, ofThing(fields));
-        },
+        onError: failed,
         onSettled: () => onBusy(false),
       },
     );
   });
-  const take = () => {
-    const { theirs } = conflict;
-    if (!theirs) return;
-    form.reset(valuesOf(theirs.thing));
-    conflict.restart(theirs);
-  };
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      {conflict.theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges([])}
-          take={text('changed_take')}
-          onTake={take}
-        />
-      )}
+      {notice}
       <ThingFields control={form.control} kind={kept.thing.kind} isNew={false} />
     </form>
   );
 }
 
 /** The server names fields of the body; the form has those of the thing. */
-function ofThing(fields: ApiError['fields']): ApiError['fields'] {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, messages]) => [name.replace(/^thing\./, ''), messages]),
-  );
-}
+const fieldOf = (name: string) => name.replace(/^thing\./, '');
 
-function Awaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
-  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
-  if (error) return <ErrorState text={text('menus_load_failed')} onRetry={onRetry} />;
-  return (
-    <div role="status" aria-label={text('menus_loading')} className="space-y-6">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </div>
-  );
+function ofThing(fields: ApiError['fields']): ApiError['fields'] {
+  return Object.fromEntries(Object.entries(fields).map(([name, said]) => [fieldOf(name), said]));
 }

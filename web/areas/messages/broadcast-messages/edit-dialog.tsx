@@ -2,11 +2,9 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BroadcastMessage } from '#shared/contract/messages/broadcast-messages.ts';
 import { text } from '#shared/text/messages/broadcast-messages.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Awaited } from '#web/api/awaited.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { type MessageForm, messageRules, type MessageValues } from './message-form.ts';
 import { useChangeMessage, useFreshMessage } from './queries.ts';
@@ -26,7 +24,12 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       {message ? (
         <MessageEditor formId={formId} message={message} change={change} onSaved={onClose} />
       ) : (
-        <MessageAwaited error={error} onRetry={() => void refetch()} />
+        <Awaited
+          error={error}
+          onRetry={() => void refetch()}
+          loading={text('broadcast_loading')}
+          failed={text('broadcasts_load_failed')}
+        />
       )}
     </FormDialog>
   );
@@ -55,16 +58,5 @@ function MessageEditor({ formId, message, change, onSaved }: MessageEditorProps)
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
       <MessageFields control={form.control} />
     </form>
-  );
-}
-
-function MessageAwaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
-  if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
-  if (error) return <ErrorState text={text('broadcasts_load_failed')} onRetry={onRetry} />;
-  return (
-    <div role="status" aria-label={text('broadcast_loading')} className="space-y-6">
-      <Skeleton className="h-26" />
-      <Skeleton className="h-14" />
-    </div>
   );
 }

@@ -2,12 +2,10 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ScheduledReport } from '#shared/contract/reports/scheduled-reports.ts';
 import { text } from '#shared/text/reports/scheduled-reports.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { Awaited } from '#web/api/awaited.tsx';
 import { contractRules } from '#web/api/contract-rules.ts';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useChangeReport, useFreshReport } from './queries.ts';
 import { ReportFields } from './report-fields.tsx';
 import { ReportForm, type ReportValues, valuesOf } from './report-form.ts';
@@ -35,7 +33,12 @@ export function EditDialog({ id, mayChange, onClose }: EditDialogProps) {
           onSaved={onClose}
         />
       ) : (
-        <ReportAwaited error={error} onRetry={() => void refetch()} />
+        <Awaited
+          error={error}
+          onRetry={() => void refetch()}
+          loading={text('report_loading')}
+          failed={text('report_load_failed')}
+        />
       )}
     </FormDialog>
   );
@@ -67,19 +70,5 @@ function ReportEditor({ formId, report, change, mayChange, onSaved }: ReportEdit
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
       <ReportFields control={form.control} zone={report.timeZone} />
     </form>
-  );
-}
-
-function ReportAwaited({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
-  if (error) {
-    if (error.status === 404) return <ErrorState text={text('err_not_found')} />;
-    return <ErrorState text={text('report_load_failed')} onRetry={onRetry} />;
-  }
-  return (
-    <div role="status" aria-label={text('report_loading')} className="space-y-6">
-      {[0, 1, 2, 3].map((field) => (
-        <Skeleton key={field} className="h-14" />
-      ))}
-    </div>
   );
 }

@@ -1,19 +1,16 @@
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { type StaffDetails, staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useCan } from '#web/api/account.ts';
-import { useConflict } from '#web/api/use-conflict.ts';
+import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { useFreshProfile, useSaveProfile } from './queries.ts';
-import { type StaffForm, staffRules, type StaffValues, valuesOf } from './staff-form.ts';
+import { staffRules, valuesOf } from './staff-form.ts';
 
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { profile, error, refetch } = useFreshProfile(id);
@@ -53,10 +50,11 @@ type EditorProps = {
 function Editor({ opened, newest, onClose }: EditorProps) {
   const formId = useId();
   const mayChange = useCan()(staffProfiles.routes.update);
-  const { base, theirs, version, learn, restart } = useConflict(opened, newest);
   const save = useSaveProfile();
-  const form = useForm<StaffValues, unknown, StaffForm>({
-    defaultValues: valuesOf(base),
+  const { form, base, version, notice, failed } = useVersionedForm({
+    opened,
+    newest,
+    valuesOf,
     resolver: staffRules,
     disabled: !mayChange,
   });
@@ -66,10 +64,7 @@ function Editor({ opened, newest, onClose }: EditorProps) {
       { params: { id: base.id }, body: { ...profile, ...person, version } },
       {
         onSuccess: onClose,
-        onError: ({ status, fields }) => {
-          applyServerErrors(form, fields);
-          if (status === 409) void learn();
-        },
+        onError: failed,
       },
     );
   });
@@ -82,17 +77,7 @@ function Editor({ opened, newest, onClose }: EditorProps) {
       busy={save.isPending}
       onClose={onClose}
     >
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={text('changed_elsewhere')}
-          take={text('changed_take')}
-          onTake={() => {
-            form.reset(valuesOf(theirs));
-            restart(theirs);
-          }}
-        />
-      )}
+      {notice}
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
         {base.hasSignIn ? (
           <p className="text-ink-soft">{text('staff_account_hint')}</p>

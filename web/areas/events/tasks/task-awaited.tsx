@@ -1,0 +1,15 @@
+import { text } from '#shared/text/events/tasks.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { Awaited } from '#web/api/awaited.tsx';
+
+/** What stands in a dialog until its task is there, or can't be had. */
+export function TaskAwaited(way: { error: ApiError | null; onRetry: () => void }) {
+  return (
+    <Awaited
+      {...way}
+      loading={text('tasks_loading')}
+      failed={text('tasks_load_failed')}
+      shape={['h-14', 'h-40']}
+    />
+  );
+}
