@@ -69,7 +69,12 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       const eventId = (await manager.call(events, 'quickAdd', { body })).body.data.id;
       await takeRecords();
       const { tenant } = own.scope;
-      const detail = { changeId: eventId, tenant, eventId };
+      const { eventName, brandId } = picnic;
+      const about = { eventName, brandId, eventDate: hours.eventDate, ...client.newClient };
+      const bookedBy = manager.user.userId;
+      const clientId = newId(noon);
+      const told = { ...about, clientId, industry: '', bookedBy };
+      const detail = { changeId: eventId, tenant, eventId, ...told };
       const state = async () =>
         Promise.all(people.map(async (person) => (await heardBy(person)).map(({ type }) => type)));
       return {

@@ -16,20 +16,23 @@ const words = {
   html: '<p>Hello {{ contactName }}</p>',
 };
 
-/** An active template, before anything happens. */
+/** Before anything happens. */
+const before = instant(noon - 400 * 24 * hour);
+
+/** An active template. */
 export async function activate(
   owner: Caller,
   templateType: TemplateType,
   change: object = {},
+  at = before,
 ): Promise<string> {
-  const before = instant(noon - 400 * 24 * hour);
   const html = templateType === 'CONFIRMATION' ? '<p>{{ confirmationLink }}</p>' : words.html;
   const body = {
     ...{ ...words, html, templateName: templateType, templateType, brandId: 'shaved-ice' },
     ...{ requestKey: newId(noon), ...change },
   };
-  const { id } = (await owner.call(mailTemplates, 'create', { body }, before)).body.data;
-  await owner.call(mailTemplates, 'setActive', { body: { id, active: true } }, before);
+  const { id } = (await owner.call(mailTemplates, 'create', { body }, at)).body.data;
+  await owner.call(mailTemplates, 'setActive', { body: { id, active: true } }, at);
   return id;
 }
 

@@ -1,13 +1,22 @@
 import { becomes, type Publishers } from '#functions/data/stream/publisher.ts';
 import type { Image } from '#functions/data/stream/images.ts';
+import type { Event } from '#functions/data/events/events.ts';
 import type { eventDomainEvents } from '#shared/contract/events/domain-events.ts';
 
 const named = (event: Image) => ({ eventId: String(event['eventId']) });
 
+/** The stored event is of this type: the stream's images have none. */
+function booked(image: Image) {
+  const event = image as Image & Event;
+  const { brandId, clientId, eventName, businessName, industry, eventDate, bookedBy } = event;
+  const about = { brandId, clientId, eventName, businessName, industry, eventDate };
+  return { ...about, ...(bookedBy === undefined ? {} : { bookedBy }) };
+}
+
 export const eventPublishers: Publishers<typeof eventDomainEvents> = {
   'event.booked': {
     entity: 'event',
-    tells: (before, after) => (before ? undefined : named(after)),
+    tells: (before, after) => (before ? undefined : { ...named(after), ...booked(after) }),
   },
   'event.clientChanged': {
     entity: 'event',

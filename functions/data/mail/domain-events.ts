@@ -20,7 +20,8 @@ export const mailPublishers: Publishers<typeof mailDomainEvents> = {
       const changed = ['active', 'automatic', 'hours', 'days'].some(
         (it) => before?.[it] !== after[it],
       );
-      return before && changed ? {} : undefined;
+      const leaves = after['active'] === true && after['automatic'] === true;
+      return before && changed ? { brandId: String(after['brandId']), leaves } : undefined;
     },
   },
   'event.confirmationChanged': {

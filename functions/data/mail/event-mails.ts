@@ -10,7 +10,7 @@ import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact, update } from '#functions/data/store/transact.ts';
+import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
 
 export type LoggedMail = {
   /** The step, or the request of a person: the slot of the outbox. */
@@ -48,19 +48,11 @@ const Mails = new Entity(
       acceptedAt: { type: 'string' },
       /** Nothing while no mail is to come. */
       dueAt: { type: 'string' },
-      row: { type: 'string', required: true },
     },
     indexes: {
       primary: {
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
-      /** Those of which a mail is to come; before them the others, whose key ends where a time begins. */
-      list: {
-        index: indexes.list.name,
-        projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: { field: indexes.list.sk, composite: ['dueAt'], casing: 'none' },
       },
       due: {
         index: indexes.due.name,
@@ -135,32 +127,6 @@ export function mailEndedPart({ tenant, thing, slot, ...mail }: OutgoingMail): P
   return [update(ended.params())];
 }
 
-/** The events of a franchise of which a mail is to come, a page at a time. */
-export async function* liveEventMails({ tenant }: Scope): AsyncGenerator<string[]> {
-  let cursor: string | null = null;
-  do {
-    const page: { data: { row: string }[]; cursor: string | null } = await Mails.query
-      .list({ tenant })
-      .gt({ dueAt: '' })
-      .go({ cursor });
-    yield page.data.map(({ row }) => row);
-    cursor = page.cursor;
-  } while (cursor);
-}
-
-/** Looked at again by the next minute: what decides when its mails leave has changed. */
-export async function hurryEventMails(
-  { tenant }: Scope,
-  eventId: string,
-  now: Instant,
-): Promise<void> {
-  await applied(
-    Mails.patch({ tenant, eventId })
-      .set({ dueAt: toIso(now) })
-      .where((it, { gt }) => gt(it.dueAt, toIso(now))),
-  );
-}
-
 const unwritten = (eventId: string): EventMails => ({
   eventId,
   revision: 0,
@@ -180,7 +146,6 @@ function itemOf(tenant: string, mails: EventMails) {
     tenant,
     eventId,
     revision,
-    row: eventId,
     done: [...done],
     log: Object.fromEntries(kept.map((mail) => [mail.slot, mail])),
     ...(confirmationAt === undefined ? {} : { confirmationAt: toIso(confirmationAt) }),

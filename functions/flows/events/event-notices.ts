@@ -1,5 +1,4 @@
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
-import { getEvent } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import type { eventNotifications } from '#shared/domain/events/event-notifications.ts';
@@ -22,11 +21,10 @@ export const eventNotices: NoticeMakers<typeof eventNotifications> = {
   },
 
   /** What a seed or an import wrote was booked by nobody, and is no news. */
-  async EVENT_BOOKED(scope, { eventId }) {
-    const event = await getEvent(scope, eventId);
-    if (!event?.bookedBy) return undefined;
-    const { eventName: name, businessName: client, eventDate, brandId, bookedBy: by } = event;
-    const values = { name, client, day: formatDay(eventDate) };
+  async EVENT_BOOKED(_scope, { eventId, bookedBy: by, ...event }) {
+    if (by === undefined) return undefined;
+    const { eventName: name, businessName: client, eventDate, brandId } = event;
+    const values = { name, client, day: formatDay(localDate(eventDate)) };
     return { requestId: eventId, cause: eventId, brands: [brandId], values, by };
   },
 };

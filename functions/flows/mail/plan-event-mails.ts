@@ -12,8 +12,12 @@ import {
 import { aboutEventMail } from '#functions/data/mail/event-mail-about.ts';
 import { getActiveTemplates, type MailTemplate } from '#functions/data/mail/mail-templates.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
+import { eventPages } from '#functions/data/events/event-list.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { mailLimits } from '#shared/domain/mail/limits.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { isCompletable } from '#shared/domain/events/event.ts';
 import {
   dueStep,
@@ -26,14 +30,59 @@ import {
 } from '#shared/domain/mail/event-mail-plan.ts';
 import { type AutomaticType, automaticTypes } from '#shared/domain/mail/mail-template.ts';
 import { kindOfTemplate } from '#shared/domain/mail/mail-kinds.ts';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { instant, type Instant, toIso } from '#shared/domain/values/instant.ts';
 
 const attempts = 12;
 
 type Templates = Readonly<Partial<Record<AutomaticType, MailTemplate>>>;
 
+/** Of an event that was booked just now nothing is planned yet: where no mail leaves by itself, none is. */
+export async function planBooked(
+  scope: Scope,
+  { eventId, brandId }: Pick<Event, 'eventId' | 'brandId'>,
+  now: Instant,
+): Promise<void> {
+  const templates = await getActiveTemplates(scope, brandId, automaticTypes);
+  const isMailed = Object.values(templates).some(({ automatic }) => automatic);
+  if (isMailed) await planEventMails(scope, eventId, now);
+}
+
+/** Several are looked at at once: this many. */
+const atOnce = 8;
+
+/**
+ * What decides when mails leave has changed: all events of the scope's brands of which one may still come
+ * are looked at again, also those of which none was to come until now.
+ */
+export async function planFranchiseMails(scope: Scope, now: Instant): Promise<void> {
+  // The farthest that thanks may follow an event, and a day for whatever zone it is in.
+  const hours = mailLimits.automaticHoursMaximum + 24;
+  const from = localDateOf(instant(now - hours * 3_600_000), 'UTC');
+  const rules = new Map<string, ReturnType<typeof rulesFor>>();
+  const rulesOnce: typeof rulesFor = (_, brandId) => {
+    const read = rules.get(brandId) ?? rulesFor(scope, brandId);
+    rules.set(brandId, read);
+    return read;
+  };
+  for await (const rows of eventPages(scope, {
+    pageSize: 200,
+    from,
+    sortType: 'ASC',
+  })) {
+    const live = rows.filter(({ status }) => isCompletable(status));
+    await sideBySide(live, atOnce, async ({ id }) => {
+      await planEventMails(scope, id, now, rulesOnce);
+    });
+  }
+}
+
 /** How many mails were asked for. */
-export async function planEventMails(scope: Scope, eventId: string, now: Instant): Promise<number> {
+export async function planEventMails(
+  scope: Scope,
+  eventId: string,
+  now: Instant,
+  readRules = rulesFor,
+): Promise<number> {
   let asked = 0;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const [before, event] = await Promise.all([
@@ -41,7 +90,7 @@ export async function planEventMails(scope: Scope, eventId: string, now: Instant
       getEvent(scope, eventId),
     ]);
     if (!event) return (await rest(scope, before, undefined)) ? asked : 0;
-    const { rules, templates } = await rulesFor(scope, event.brandId);
+    const { rules, templates } = await readRules(scope, event.brandId);
     const steps = planMails(factsOf(event), rules, stateOf(before));
     const due = dueStep(steps, now);
     if (!due) {

@@ -1,7 +1,7 @@
 // Keeps what events say of their client, and what clients know of their events, the same: names, merges,
 // and the brands that a client books. Safe to run twice, late and at once: it looks at what is stored
 // now, and what takes longer is a bulk change that is begun once for each cause.
-import { getAnyClient, saveClient } from '#functions/data/clients/clients.ts';
+import { type Client, getAnyClient, saveClient } from '#functions/data/clients/clients.ts';
 import { saveEventClients } from '#functions/data/events/event-clients.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { getEvent } from '#functions/data/events/events.ts';
@@ -9,6 +9,7 @@ import { Contended } from '#functions/data/store/contended.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { followMerge, followName, followUndo } from '#functions/flows/clients/move-events.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
+import type { DomainEventDetail } from '#shared/contract/domain-events.ts';
 import { brandsAfter } from '#shared/domain/clients/client.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -29,10 +30,24 @@ export const handler = onDomainEvents<Followed>('follow-clients', async ({ type,
     case 'client.mergeUndone':
       return followUndo(scope, detail, now);
     case 'event.booked':
+      return isKnown(await getAnyClient(scope, detail.clientId), detail)
+        ? undefined
+        : followEvent(scope, detail.eventId, now);
     case 'event.clientChanged':
       return followEvent(scope, detail.eventId, now);
   }
 });
+
+/** What most bookings find: the client is who they were when it was booked, and books that brand. */
+function isKnown(
+  client: Client | undefined,
+  booked: Pick<DomainEventDetail<'event.booked'>, 'businessName' | 'industry' | 'brandId'>,
+): boolean {
+  if (!client || client.mergedInto) return false;
+  const isNamed =
+    client.businessName === booked.businessName && client.industry === booked.industry;
+  return isNamed && client.brandIds.includes(booked.brandId);
+}
 
 const mostTries = 4;
 

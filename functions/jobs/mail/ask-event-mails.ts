@@ -2,13 +2,13 @@
 // event that is booked, moved or changes its status is planned when its event comes; each minute those
 // are looked at whose time has come. Safe to run twice, late and at once: a mail is asked for in the
 // transaction that notes it (flows/mail/plan-event-mails.ts).
-import {
-  dueEventMails,
-  hurryEventMails,
-  liveEventMails,
-} from '#functions/data/mail/event-mails.ts';
+import { dueEventMails } from '#functions/data/mail/event-mails.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
-import { planEventMails } from '#functions/flows/mail/plan-event-mails.ts';
+import {
+  planBooked,
+  planEventMails,
+  planFranchiseMails,
+} from '#functions/flows/mail/plan-event-mails.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 
@@ -24,11 +24,18 @@ export const handler = toldAndSwept<
 >('ask-event-mails', {
   async take({ type, detail }, now) {
     const scope = scopeOf(detail.tenant, 'all');
-    if (type === 'mailTemplate.changed' || type === 'franchise.remindersChanged') {
-      for await (const eventIds of liveEventMails(scope)) {
-        await Promise.all(eventIds.map((eventId) => hurryEventMails(scope, eventId, now)));
-      }
-    } else await planEventMails(scope, detail.eventId, now);
+    switch (type) {
+      case 'mailTemplate.changed':
+        // One that has stopped to leave is found out when its time comes.
+        if (detail.leaves) await planFranchiseMails(scopeOf(detail.tenant, [detail.brandId]), now);
+        return;
+      case 'franchise.remindersChanged':
+        return planFranchiseMails(scope, now);
+      case 'event.booked':
+        return planBooked(scope, detail, now);
+      default:
+        await planEventMails(scope, detail.eventId, now);
+    }
   },
 
   async sweep(now) {

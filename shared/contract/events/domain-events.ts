@@ -2,8 +2,20 @@ import { z } from 'zod';
 import { change } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 
+/** As it was booked, so that of all who hear of it nobody has to read it for that. */
+const booked = {
+  brandId: Id,
+  clientId: Id,
+  eventName: z.string(),
+  businessName: z.string(),
+  industry: z.string(),
+  eventDate: z.string(),
+  /** Nobody, where a migration or the demo data brought it. */
+  bookedBy: Id.optional(),
+};
+
 export const eventDomainEvents = {
-  'event.booked': z.object({ ...change, eventId: Id }),
+  'event.booked': z.object({ ...change, eventId: Id, ...booked }),
   /** To another client, or another brand. */
   'event.clientChanged': z.object({ ...change, eventId: Id }),
   'event.statusChanged': z.object({ ...change, eventId: Id, from: z.string(), to: z.string() }),

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
 import { metered } from '#functions/data/store/meter.ts';
+import { found } from '#functions/http/errors.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { activate, book, hoursAfter } from '#tests/support/event-mails.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -174,6 +176,47 @@ test('a template that is given more time before the event is heeded at once', as
   await look(hoursAfter(noon, 1));
 
   expect(await stepsOf(own, eventId)).toEqual(['booking sent', 'confirmation sent']);
+});
+
+test('events that were booked before there were templates are written about all the same', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId, email } = await book(own);
+  const other = await book(own, { brandId: 'coffee' });
+  const past = await book(own, { eventDate: localDate('2026-07-01') });
+  const { startsAt, endsAt } = found(await getEvent(own.scope, eventId));
+  await settle();
+
+  const later = hoursAfter(noon, 24);
+  await activate(owner, 'BOOKING', automatic(0), later);
+  await activate(owner, 'CONFIRMATION', automatic(72), later);
+  await activate(owner, 'THANKYOU', automatic(24), later);
+  await look(later);
+  const atFirst = await mailsTo(email);
+  await look(hoursAfter(startsAt, -72));
+  await look(hoursAfter(endsAt, 24));
+
+  // What was due before is left alone: it was booked without a word.
+  expect(atFirst).toEqual([]);
+  expect(await stepsOf(own, eventId)).toEqual(['confirmation sent', 'thankYou sent']);
+  expect(await mailsTo(other.email)).toEqual([]);
+  expect(await mailsTo(past.email)).toEqual([]);
+});
+
+test('an event with nothing left to come is written about once there is a template for it', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await activate(owner, 'BOOKING', automatic(0));
+  await settle();
+  const { eventId } = await book(own);
+  await settle();
+  const { endsAt } = found(await getEvent(own.scope, eventId));
+
+  await activate(owner, 'THANKYOU', automatic(24), hoursAfter(noon, 24));
+  await look(hoursAfter(noon, 24));
+  await look(hoursAfter(endsAt, 24));
+
+  expect(await stepsOf(own, eventId)).toEqual(['booking sent', 'thankYou sent']);
 });
 
 test('a minute in which nothing is due takes one query', async () => {
