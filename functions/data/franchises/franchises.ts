@@ -109,6 +109,12 @@ export async function getFranchise(scope: Scope): Promise<Franchise | undefined>
   return data ? franchiseOf(data) : undefined;
 }
 
+/** By the corporate office; what belongs to no franchise never is. */
+export async function isClosed({ tenant }: Pick<Scope, 'tenant'>): Promise<boolean> {
+  const { data } = await Franchises.get({ tenant }).go();
+  return data ? !franchiseOf(data).active : false;
+}
+
 /** As `getFranchise`, with all that was written until now: what a write begins with. */
 export async function getNewestFranchise(scope: Scope): Promise<Franchise | undefined> {
   const { data } = await Franchises.get({ tenant: scope.tenant }).go({ consistent: true });

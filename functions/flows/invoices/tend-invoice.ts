@@ -7,6 +7,7 @@ import {
 } from '#functions/data/invoices/invoice-settings.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { isClosed } from '#functions/data/franchises/franchises.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
@@ -26,11 +27,18 @@ export async function tendInvoice(
   invoiceId: string,
   now: Instant,
 ): Promise<Tended | undefined> {
-  const [invoice, settings] = await Promise.all([
+  const [invoice, settings, franchiseClosed] = await Promise.all([
     getInvoice(scope, invoiceId),
     getInvoiceSettings(scope),
+    isClosed(scope),
   ]);
   if (!invoice?.tendAt || invoice.tendAt > now) return { fees: 0, reminders: 0 };
+  if (franchiseClosed) {
+    // Looked at again each morning, so that it goes on once the franchise is open again.
+    const tendAt = nextTending(invoiceFacts(invoice), now, invoice.timeZone);
+    const isLater = await saveInvoice(scope, invoice, { ...invoice, tendAt });
+    return isLater ? { fees: 0, reminders: 0 } : undefined;
+  }
   const today = localDateOf(now, invoice.timeZone);
   const { tended, mails, fees } = afterMorning(scope, invoice, settings, { today, now });
   if (!(await saveInvoice(scope, invoice, tended, mails))) return undefined;

@@ -9,6 +9,7 @@ import {
   passLetter,
   tryMailAgain,
 } from '#functions/data/mail/outbox.ts';
+import { isClosed } from '#functions/data/franchises/franchises.ts';
 import { mailFrame } from '#functions/data/mail/mail-frame.ts';
 import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
 import type { Part } from '#functions/data/store/transact.ts';
@@ -54,7 +55,7 @@ export async function attemptMail(
 ): Promise<Attempted | undefined> {
   const claimed = await claimMail(key, now);
   if (!claimed) return undefined;
-  const writer = writers[claimed.kind];
+  const writer = await writerOf(claimed, writers);
   if (isOver(claimed, now)) return end(giveUp(claimed), [], writer, now);
   const tried = await sendLetters(claimed, writer, now);
   if (!tried) return undefined;
@@ -63,6 +64,14 @@ export async function attemptMail(
   if (mail.attempts >= mailAttempts) return end(giveUp(mail), errors, writer, now);
   await tryMailAgain(mail, now);
   return { ended: undefined, lost: 0, errors };
+}
+
+const nothing = async () => [];
+
+/** In a closed franchise nobody has a use for what it would say. */
+async function writerOf({ kind, tenant }: OutgoingMail, writers: MailWriters): Promise<MailWriter> {
+  const isSilent = rulesOf(kind).onlyWhileOpen && (await isClosed({ tenant }));
+  return isSilent ? { ...writers[kind], compose: nothing } : writers[kind];
 }
 
 async function end(

@@ -13,6 +13,7 @@ import {
 } from '#functions/data/reports/export-attempts.ts';
 import { type GridExport, markProgress } from '#functions/data/reports/grid-exports.ts';
 import { beginRun, type ReportExport } from '#functions/data/reports/exports.ts';
+import { isClosed } from '#functions/data/franchises/franchises.ts';
 import { dueReportSchedules, getReportSchedule } from '#functions/data/reports/report-schedules.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { gridExportFile } from '#functions/flows/reports/export-grid.ts';
@@ -68,10 +69,18 @@ async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
   return (await markWritten(scope, claimed, now, totals)) ? 'written' : 'taken';
 }
 
-/** Nobody waits for the report of a schedule that is gone, nor for what they may not see any more. */
+/**
+ * Nobody waits for the report of a schedule that is gone or of a franchise that was closed, nor for what
+ * they may not see any more.
+ */
 async function isAwaited(scope: Scope, it: UnfinishedExport): Promise<boolean> {
   if ('work' in it) return isGridExportAwaited(scope, it);
-  return (await getReportSchedule(scopeOf(it.tenant, 'all'), it.scheduleId)) !== undefined;
+  const all = scopeOf(it.tenant, 'all');
+  const [schedule, closed] = await Promise.all([
+    getReportSchedule(all, it.scheduleId),
+    isClosed(all),
+  ]);
+  return schedule !== undefined && !closed;
 }
 
 /** The totals of a report; a grid has them on the screen. */

@@ -55,6 +55,11 @@ type MailRules = {
    * all that a client could do without. What they booked, confirm, owe and paid is always said.
    */
   readonly unsubscribable?: true;
+  /**
+   * Not in the name of a franchise that the corporate office has closed: nobody there would answer.
+   * What was paid and paid back is said all the same, and so is what concerns an account.
+   */
+  readonly onlyWhileOpen?: true;
 };
 
 const accountMail = {
@@ -70,6 +75,7 @@ const linkToFile = {
   recipients: 'together',
   leaves: 'atOnce',
   usefulHours: 7 * 24,
+  onlyWhileOpen: true,
 } as const;
 
 /** A client who gets it twice thinks that they owe twice; a person may send it again. */
@@ -79,6 +85,9 @@ const invoiceMail = {
   leaves: 'atOnce',
   usefulHours: 3 * 24,
 } as const;
+
+/** What is still owed. */
+const billMail = { ...invoiceMail, onlyWhileOpen: true } as const;
 
 /** Who paid waits for it; the same one twice does no harm, since it names the same order. */
 const orderMail = {
@@ -94,6 +103,7 @@ const orderText = {
   recipients: 'together',
   leaves: 'atOnce',
   usefulHours: 1,
+  onlyWhileOpen: true,
 } as const;
 
 /** A client who reads the same twice thinks less of us; a person sees what is unknown and may send again. */
@@ -102,6 +112,7 @@ const clientMail = {
   recipients: 'together',
   leaves: 'atOnce',
   usefulHours: 48,
+  onlyWhileOpen: true,
 } as const;
 
 /** What a franchise says of its own accord. */
@@ -113,6 +124,7 @@ const staffMail = {
   recipients: 'apart',
   leaves: 'atOnce',
   usefulHours: 48,
+  onlyWhileOpen: true,
 } as const;
 
 const mailKinds = {
@@ -138,8 +150,8 @@ const mailKinds = {
     leaves: 'atOnce',
     usefulHours: 1,
   },
-  invoice: invoiceMail,
-  invoiceReminder: invoiceMail,
+  invoice: billMail,
+  invoiceReminder: billMail,
   invoiceReceipt: invoiceMail,
   orderReceipt: orderMail,
   orderRefund: orderMail,
@@ -164,6 +176,7 @@ const mailKinds = {
     leaves: 'bySweep',
     usefulHours: 7 * 24,
     unsubscribable: true,
+    onlyWhileOpen: true,
   },
   campaignTest: {
     afterCrash: 'neverTwice',

@@ -1,9 +1,11 @@
 // Late fees and reminders: each once, whatever comes twice, late or at once, and none once it is paid.
 import { beforeEach, expect, test } from 'vitest';
+import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { setOpen } from '#tests/support/closing.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { activate } from '#tests/support/event-mails.ts';
 import { addDraft, detailsOf, newClient, publish } from '#tests/support/invoices.ts';
@@ -173,4 +175,17 @@ test('a reminder is in the words of its brand’s template once one is active', 
   expect(mail?.subject).toBe('Acme Tools: $108.00 by Jul 29, 2026');
   expect(mail?.destination.cc).toEqual(['books@example.com']);
   expect(mail?.body.text).toMatch(/INV-\d+ of .+: .*invoice-view\?token=/);
+});
+
+test('a closed franchise reminds nobody and charges no late fee', async () => {
+  const { own, owner } = await prepared();
+  const { id, email } = await owed(own, owner);
+  await setOpen(own, false);
+
+  await look(morning('2026-07-29'));
+  await look(morning('2026-07-30'));
+  const invoice = await getInvoice(own.scope, id);
+
+  expect(await mailsTo(email)).toEqual([]);
+  expect(invoice?.ledger.filter(({ kind }) => kind === 'lateFee')).toEqual([]);
 });

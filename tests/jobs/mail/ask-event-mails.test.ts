@@ -7,6 +7,7 @@ import { found } from '#functions/http/errors.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { setOpen } from '#tests/support/closing.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { activate, book, hoursAfter } from '#tests/support/event-mails.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -217,6 +218,25 @@ test('an event with nothing left to come is written about once there is a templa
   await look(hoursAfter(endsAt, 24));
 
   expect(await stepsOf(own, eventId)).toEqual(['booking sent', 'thankYou sent']);
+});
+
+test('in the name of a closed franchise no mail of an event leaves, and none is made up for later', async () => {
+  const { own } = await prepared();
+  const { eventId, email } = await book(own);
+  await settle();
+  const { startsAt, endsAt } = found(await getEvent(own.scope, eventId));
+
+  await setOpen(own, false);
+  await look(hoursAfter(startsAt, -72));
+  await setOpen(own, true);
+  await look(hoursAfter(endsAt, 24));
+
+  expect(await stepsOf(own, eventId)).toEqual([
+    'booking sent',
+    'confirmation failed',
+    'thankYou sent',
+  ]);
+  expect((await mailsTo(email)).length).toBe(2);
 });
 
 test('a minute in which nothing is due takes one query', async () => {

@@ -5,6 +5,7 @@ import { newId } from '#functions/ports/ids.ts';
 import * as files from '#functions/ports/files.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
+import { setOpen } from '#tests/support/closing.ts';
 import { logged } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import {
@@ -242,3 +243,16 @@ test.each([1, 2, 3])(
     expect(stored?.nextRunAt).toBe(daysAfter(firstRun, 1));
   },
 );
+
+test('nobody gets the reports of a franchise that was closed', async () => {
+  const own = await world();
+  const { recipient } = await schedule(own);
+  await setOpen(own, false);
+
+  await runReports(firstRun);
+  const closed = await mailsTo(recipient);
+  await setOpen(own, true);
+  await runReports(daysAfter(firstRun, 1));
+
+  expect([closed.length, (await mailsTo(recipient)).length]).toEqual([0, 1]);
+});
