@@ -74,8 +74,11 @@ function between({ tenant }: Scope, { from, to, after, sortType }: PagesAsked): 
 
 /** How many events there are: written with each, so one counts as soon as it is booked. Of all brands. */
 export async function countEvents(scope: Scope): Promise<number> {
-  return rowsIn(await readStamps(scope, eventStamped.name));
+  return rowsIn(await stampsToCount(scope));
 }
+
+/** As fresh as the rows, which come from an index, and at half the price. */
+const stampsToCount = (scope: Scope) => readStamps(scope, eventStamped.name, { consistent: false });
 
 /**
  * How many there are up to a day, and from it on: months are counted by their stamps, and the rest of
@@ -87,7 +90,7 @@ export async function countEventsAround(
 ): Promise<{ readonly before: number; readonly from: number }> {
   const month = eventStamped.bucketOf({ eventDate: day });
   const [stamps, rest] = await Promise.all([
-    readStamps(scope, eventStamped.name),
+    stampsToCount(scope),
     eventList.rowsBetween(scope, { from: day, to: month }),
   ]);
   const from = rowsIn(stamps.filter(({ bucket }) => bucket > month)) + rest.length;
