@@ -116,7 +116,7 @@ async function letterTo(
   await openPasswordLink({ tokenHash, about: email, endsAt });
   const link = screenLink(`/set-password?otpId=${token}${screenOf[purpose]}`);
   // Nobody invites whoever only lost the password along with an email that moved on.
-  const words = purpose === 'invitation' && mail.about?.inviter ? 'invited' : purpose;
+  const words = purpose === 'invitation' && mail.about?.['inviter'] ? 'invited' : purpose;
   return letter(email, words, { ...values, link, minutes, days: accountLimits.invitationDays });
 }
 
