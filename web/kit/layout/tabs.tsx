@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
     <TabGroup selectedIndex={index} onChange={select}>
       <TabList
         aria-label={label}
-        className="mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
+        className="mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:mb-1 print:hidden"
       >
         {tabs.map((tab) => (
           <Tab
