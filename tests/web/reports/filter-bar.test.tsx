@@ -17,6 +17,7 @@ const choice: PeriodChoice = {
   ...{ granularity: 'week', franchiseId: '' },
 };
 const period: Period = {
+  today: localDate('2026-07-15'),
   range: { from: localDate('2026-06-01'), to: localDate('2026-06-30') },
   ...{ compared: undefined, granularity: 'week', franchiseId: '' },
 };

@@ -1,5 +1,5 @@
 import { FunnelIcon } from '@heroicons/react/24/outline';
-import { text } from '#shared/text/reports/dashboard.ts';
+import { text } from '#shared/text/reports/by-franchise.ts';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { narrowings } from './narrowings.ts';

@@ -1,6 +1,6 @@
 import type { EventFilters } from '#shared/domain/events/event-grid.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
-import { text } from '#shared/text/reports/dashboard.ts';
+import { text } from '#shared/text/reports/by-franchise.ts';
 
 /** Filters of the events grid that make a figure narrower than the days that it is of. */
 const filters = [
