@@ -117,7 +117,6 @@ import { places } from '#shared/text/platform/places.ts';
 import { waffleMenuOnServer } from '#shared/text/platform/waffle-menu.server.ts';
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
 import { home } from '#shared/text/reports/home.ts';
-import { byFranchise } from '#shared/text/reports/by-franchise.ts';
 import { dashboard } from '#shared/text/reports/dashboard.ts';
 import { gridTimeframes } from '#shared/text/reports/grid-timeframes.ts';
 import { fileExportOnServer } from '#shared/text/reports/file-export.server.ts';
@@ -267,7 +266,6 @@ export const lists = [
   places,
   waffleMenuOnServer,
   waffleMenu,
-  byFranchise,
   dashboard,
   gridTimeframes,
   fileExportOnServer,

@@ -1,6 +1,5 @@
 import { calendar } from '#shared/text/calendar.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { eventFilters } from '#shared/text/events/event-filters.ts';
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
@@ -79,6 +78,16 @@ export const dashboard = {
   dashboard_show_one_event: 'this event',
   dashboard_show_these_events: 'these events',
   dashboard_show_these_shifts: 'these shifts',
+  by_franchise_description: '{from} to {to}, highest sales first',
+  by_franchise_search: 'Search franchises',
+  by_franchise_days: 'Dates',
+  by_franchise_dashboard: "This franchise's dashboard",
+  by_franchise_clients: 'Top {count} clients',
+  by_franchise_empty_title: 'No franchise had sales on these dates',
+  by_franchise_empty: 'Choose other dates, or other brands at the top of the page.',
+  by_franchise_narrowed: 'This list covers more than that figure',
+  by_franchise_narrowed_text:
+    "These totals include all sales on these dates. A franchise's events open narrowed to what the figure covered:",
   timeframe_TODAY: 'Today',
   timeframe_WEEK: 'Last 7 days',
   timeframe_MONTH: 'Last month',
@@ -108,4 +117,4 @@ export const dashboard = {
   granularity_year: 'Year',
 } as const;
 
-export const { text } = textsOf(dashboard, calendar, navigation, eventFilters, common);
+export const { text } = textsOf(dashboard, calendar, navigation, common);

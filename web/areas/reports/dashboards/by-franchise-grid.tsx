@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
-import { text } from '#shared/text/reports/by-franchise.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { useAccount } from '#web/api/account.ts';
 import { franchisePath } from '#web/api/franchise-lists.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';

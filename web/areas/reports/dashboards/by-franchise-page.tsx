@@ -1,6 +1,6 @@
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { defaultTimeframe, rangeOf } from '#shared/domain/figures/timeframe.ts';
-import { text } from '#shared/text/reports/by-franchise.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
