@@ -7,10 +7,12 @@ import {
   type SessionKey,
   touchSession,
 } from '#functions/data/accounts/sessions.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
 import { edgeKey } from '#functions/ports/edge-key.ts';
 import { hashOf, signed } from '#functions/ports/tokens.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { browserZone } from './browser-zone.ts';
 import { cookieOf, hostCookie } from './cookies.ts';
 
 /** Where the session lies, and the token that proves that it is the bearer's. */
@@ -42,7 +44,13 @@ export async function sessionOf(
   if (!session || cookieOf(event, tenantCookieName) !== (await markOf(session.tenant))) {
     return undefined;
   }
-  return isAlive(session, now) ? session : undefined;
+  return isAlive(session, now) ? onOwnClocks(session, event) : undefined;
+}
+
+/** Spec §9: the profile's zone, else the browser's, else the configured one. The office has no franchise. */
+function onOwnClocks(session: Session, { headers }: APIGatewayProxyEventV2): Session {
+  if (session.tenant !== platformTenant) return session;
+  return { ...session, timeZone: browserZone(headers['timezone']) ?? session.timeZone };
 }
 
 /** Keeps the session from falling idle, by one write in minutes. */

@@ -26,7 +26,8 @@ export function tagOf({ route, session, scope, input }: Exchange, madeOf: unknow
 /** Who calls and what they may: a session follows each change of its account or franchise by these. */
 function callerOf(session: Session | undefined) {
   if (!session) return undefined;
-  const { person, impersonator, acting, role, permissions, revision, franchiseVersion } = session;
+  const { person, impersonator, acting, role, permissions, revision, franchiseVersion, timeZone } =
+    session;
   // The table keeps no order of names within a permission.
   const permitted = permissions.map(({ accessCode, brandId, readonly, readWrite }) => [
     accessCode,
@@ -34,7 +35,8 @@ function callerOf(session: Session | undefined) {
     readonly,
     readWrite,
   ]);
-  return [person, impersonator?.userId, acting, role, permitted, revision, franchiseVersion];
+  const whose = [person, impersonator?.userId, acting, role, permitted];
+  return [...whose, revision, franchiseVersion, timeZone];
 }
 
 /** Whether the caller names this tag. Compression at the edge makes tags weak. */

@@ -152,6 +152,7 @@ const forwarded = [
   'if-none-match',
   'origin',
   'stripe-signature',
+  'timezone',
   'user-agent',
 ];
 

@@ -34,7 +34,7 @@ async function pageRows(franchises: readonly Filled[], limit: number): Promise<B
   instance.end();
   return franchises.map((each) => {
     const what = `events, default page of ${limit}`;
-    const bar = '3 requests with the session, 6 units, 1.3 × of 1,000';
+    const bar = '4 requests with the session, 6 units, 1.3 × of 1,000';
     return rowOf({ what, size: each.size, bar }, times.get(each) ?? []);
   });
 }

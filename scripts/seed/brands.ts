@@ -7,6 +7,7 @@ const brand = (
   allowedOrigins: readonly string[] = [],
 ): Brand => ({
   brandId,
+  version: 1,
   brandName,
   color,
   activated: true,

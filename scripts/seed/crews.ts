@@ -54,14 +54,25 @@ export function* orderWrites(
   event: Event,
   now: Instant,
 ): Generator<Part> {
-  if (!event.prepay) return;
+  const { prepay, sales, startsAt, endsAt } = event;
+  if (!prepay) return;
+  const mostCents = sales ? onlineShare * sales.eventSalesCollectedCents : Infinity;
+  // What is over and has no sales recorded took nothing ahead either.
+  let leftCents = !sales && endsAt <= now ? 0 : mostCents;
   const orders = random.between(8, 30);
   for (let at = 0; at < orders; at += 1) {
     const before = random.between(24, 14 * 24) * hour;
-    const createdAt = instant(event.startsAt - before);
-    if (createdAt <= now) yield orderWrite(scope, orderAt(random, event, createdAt));
+    const createdAt = instant(startsAt - before);
+    if (createdAt > now) continue;
+    const order = orderAt(random, event, createdAt);
+    if (order.totalCents > leftCents) continue;
+    if (order.status !== 'CANCELLED') leftCents -= order.totalCents;
+    yield orderWrite(scope, order);
   }
 }
+
+/** The rest of what an event takes is paid at the truck. */
+const onlineShare = 0.7;
 
 function orderAt(random: Random, { eventId, sales }: Event, createdAt: Instant): Order {
   return buildOrder({

@@ -1,6 +1,7 @@
 // Spec §3 and §7 have two spellings for one thing: either is understood, one travels on.
 import { expect, test } from 'vitest';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
 
 const { salesGiveback, byLocation } = dashboards.routes;
 const range = { fromDate: '2026-07-01', toDate: '2026-07-31' };
@@ -35,4 +36,21 @@ test('a granularity that a call can do without is understood as well', () => {
   expect(byLocation.body.parse({ ...range, granuality: 'day' } as never)).toMatchObject({
     granularity: 'day',
   });
+});
+
+test('what is answered has the names of the specification, in dollars, beside the cents', () => {
+  const { salesGiveback, topClients } = dashboards.routes;
+  const point = { dateTime: localDate('2026-06-01'), events: 2, eventSalesCollectedCents: 10_825 };
+  const currentData = [{ ...point, salesTaxCents: 825, givebackCents: 0 }];
+  const client = { clientId: 'c', businessName: 'Acme', gross: 100, eventsCount: 2 };
+
+  const { data } = salesGiveback.reply.parse({ data: { currentData, compareData: [] } });
+  const ranked = topClients.reply.parse({
+    data: [{ ...client, grandTotalCents: 10_825, perEventCents: 5_413 }],
+  });
+
+  expect(data.currentData).toEqual([
+    { ...currentData[0], eventSalesCollected: 108.25, salesTax: 8.25, giveback: 0 },
+  ]);
+  expect(ranked.data[0]).toMatchObject({ grandTotal: 108.25, perEvent: 54.13 });
 });

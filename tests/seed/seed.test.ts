@@ -6,7 +6,7 @@ import { listImports } from '#functions/data/clients/client-imports.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { listedEvents, sumsByDay } from '#functions/data/figures/rollups.ts';
+import { listedEvents, sumsByDay, sumsByKey } from '#functions/data/figures/rollups.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
 import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
@@ -125,6 +125,17 @@ test('the figures equal the events', async () => {
   const listed = [...(await listedEvents(platform)).values()];
 
   expect(add(listed.map(({ events }) => events))).toBe(total);
+});
+
+test('of what a prepaid event took, no more came in online than altogether', async () => {
+  const held = { from: localDate('2024-01-01'), to: localDate('2026-06-30') };
+  const sums = await Promise.all(scopes.map((scope) => sumsByKey(scope, 'prepay', held)));
+  const events = sums.flat().flatMap((part) => [...part]);
+
+  expect(events.length).toBeGreaterThan(5);
+  expect(events.filter(([, sum]) => sum.onlineSalesCents > sum.eventSalesCollectedCents)).toEqual(
+    [],
+  );
 });
 
 test('shifts of each month were worked by staff of the franchise, as what they are', async () => {

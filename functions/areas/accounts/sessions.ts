@@ -9,9 +9,10 @@ import {
   startSession,
   switchSession,
 } from '#functions/flows/accounts/sign-in.ts';
+import { browserZone } from '#functions/http/browser-zone.ts';
 import { Conflict, found, Invalid, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
-import { serve } from '#functions/http/serve.ts';
+import { type PublicContext, serve } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { signDownload } from '#functions/ports/files.ts';
 import { typedPassword } from '#functions/ports/password-secret.ts';
@@ -21,7 +22,6 @@ import { type Account, type AccountChoice, sessions } from '#shared/contract/acc
 import { actingOf, needsTerms } from '#shared/domain/access/acting.ts';
 import { isDeviceName } from '#shared/domain/accounts/device-name.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
 import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
 
 /** What sign-in and switching ask alike. */
@@ -56,7 +56,7 @@ export const handler = serve(sessions, {
     const signedIn = { user: opened.user, franchise: account.franchise };
     return {
       next: 'signedIn' as const,
-      data: [await accountOf(signedIn, opened.session, { accounts, now: context.now })],
+      data: [await accountOf(signedIn, opened.session, { accounts, ...context })],
     };
   }),
 
@@ -79,18 +79,19 @@ export const handler = serve(sessions, {
     const signedIn = { user: switched.user, franchise: account.franchise };
     return {
       next: 'signedIn' as const,
-      data: [await accountOf(signedIn, switched.session, { accounts, now })],
+      data: [await accountOf(signedIn, switched.session, { accounts, ...context })],
     };
   }),
 
-  async profile(_input, { scope, session, now }) {
+  async profile(_input, context) {
+    const { scope, session } = context;
     const [user, franchise] = await Promise.all([
       getUser(scope, session.userId),
       getFranchise(scope),
     ]);
     const account = { user: found(user), franchise };
     const accounts = session.impersonator ? [] : await accountsBeside(account.user, session);
-    return { data: await accountOf(account, session, { accounts, now }) };
+    return { data: await accountOf(account, session, { accounts, ...context }) };
   },
 });
 
@@ -117,10 +118,14 @@ function ask<Next extends string>(next: Next, data: AccountChoice[], key: TextKe
   return { next, data, general: said(key) };
 }
 
+type Answering = Pick<PublicContext, 'now' | 'header'> & {
+  readonly accounts: readonly PersonalAccount[];
+};
+
 async function accountOf(
   { user, franchise }: PersonalAccount,
   session: Pick<Session, 'tokenHash' | 'permissions' | 'acting' | 'impersonator'>,
-  { accounts, now }: { readonly accounts: readonly PersonalAccount[]; readonly now: Instant },
+  { accounts, now, header }: Answering,
 ): Promise<Account> {
   const { userId, firstName, lastName, email, role, terms, photoFileId, tenant } = user;
   const { phone = '', username = '' } = user;
@@ -144,7 +149,8 @@ async function accountOf(
     ),
     files: { signUrl },
     termsConditionAccepted: !needsTerms(role, terms),
-    franchiseDefaultTimezone: franchise?.timeZone ?? defaultTimeZone,
+    franchiseDefaultTimezone:
+      franchise?.timeZone ?? browserZone(header('timezone')) ?? defaultTimeZone,
     startDayOfWeekForMonth: franchise?.weekStart ?? defaultWeekStart,
     acting,
     impersonator: impersonator ? { id: impersonator.userId, name: impersonator.name } : null,

@@ -40,7 +40,6 @@ import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
 import { orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(
@@ -49,7 +48,7 @@ export const handler = serve(
     form: traced(async ({ query }, { now, origin }) => {
       await requireTurn('bookingForms', networkOf(origin.address), now);
       const { form, franchise, brand } = found(await openForm(query.form));
-      const { first, last } = daysToAskFor(localDateOf(now, franchise.timeZone));
+      const { first, last } = daysToAskFor(now, franchise);
       const { name: franchiseName, primaryPhone: franchisePhone } = franchise;
       const ticket = ticketOf(form, now);
       return {
@@ -194,8 +193,10 @@ function requireUsable({ form }: OpenForm, ticket: string, now: Instant): void {
 }
 
 function requireDay({ franchise }: OpenForm, eventDate: string, now: Instant): void {
-  const { first, last } = daysToAskFor(localDateOf(now, franchise.timeZone));
-  if (eventDate < first) throw Invalid.field('eventDate', 'msg_booking_past');
+  const { leadTimeHours: hours } = franchise;
+  const { today, first, last } = daysToAskFor(now, franchise);
+  if (eventDate < today) throw Invalid.field('eventDate', 'msg_booking_past');
+  if (eventDate < first) throw Invalid.field('eventDate', 'msg_booking_soon', { hours });
   if (eventDate > last) throw Invalid.field('eventDate', 'msg_booking_far');
 }
 

@@ -1,7 +1,7 @@
 import { changeBrand, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { found } from '#functions/http/errors.ts';
+import { Conflict, found } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
 import { brandAt } from '#shared/domain/franchises/franchise-brand.ts';
@@ -20,7 +20,9 @@ export const handler = serve(brands, {
   },
 
   async update({ body: { brandId, ...change } }) {
-    const { brandName } = found(await changeBrand(brandId, change));
+    const changed = await changeBrand(brandId, change);
+    if (changed === 'changed') throw new Conflict();
+    const { brandName } = found(changed);
     return { data: { id: brandId }, general: said('msg_brand_saved', { brand: brandName }) };
   },
 });

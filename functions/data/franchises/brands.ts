@@ -1,5 +1,5 @@
 // Brands: the operator's brands, the same for every franchise; a franchise names those that it
-// runs. Listed in one read.
+// runs. Listed in one read, and changed over the version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
@@ -7,6 +7,7 @@ import { isConditionFailure } from '#functions/data/store/transact.ts';
 
 export type Brand = {
   readonly brandId: string;
+  readonly version: number;
   readonly brandName: string;
   readonly color: string;
   readonly activated: boolean;
@@ -21,6 +22,8 @@ const Brands = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
+      /** None: it was never changed since there are versions. */
+      version: { type: 'number' },
       brandName: { type: 'string', required: true },
       color: { type: 'string', required: true },
       activated: { type: 'boolean', required: true },
@@ -56,24 +59,34 @@ export async function putBrand({ allowedOrigins, ...brand }: Brand): Promise<voi
   await Brands.put(item).go();
 }
 
-/** The changed brand, or undefined when there is none. */
+/** The changed brand, undefined when there is none; 'changed' when somebody else changed it meanwhile. */
 export async function changeBrand(
   brandId: string,
-  { allowedOrigins, ...change }: Omit<Brand, 'brandId' | 'deleted'>,
-): Promise<Brand | undefined> {
+  { version, allowedOrigins, ...change }: Omit<Brand, 'brandId' | 'deleted'>,
+): Promise<Brand | 'changed' | undefined> {
+  const key = { tenant: platformTenant, brandId };
   try {
-    const { data } = await Brands.patch({ tenant: platformTenant, brandId })
-      .set({ ...change, allowedOrigins: [...allowedOrigins] })
+    const { data } = await Brands.patch(key)
+      .set({ ...change, version: version + 1, allowedOrigins: [...allowedOrigins] })
+      .where((stored, { eq, notExists }) =>
+        version === firstVersion
+          ? `(${notExists(stored.version)} OR ${eq(stored.version, version)})`
+          : eq(stored.version, version),
+      )
       .go({ response: 'all_new' });
     return brandOf(data as Stored);
   } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
+    if (!isConditionFailure(error)) throw error;
+    const { data } = await Brands.get(key).go({ consistent: true });
+    return data ? 'changed' : undefined;
   }
 }
 
+const firstVersion = 1;
+
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Brands.get>['go']>>['data']>;
 
-function brandOf({ tenant: _tenant, allowedOrigins = [], ...brand }: Stored): Brand {
-  return { ...brand, allowedOrigins };
+function brandOf({ tenant: _tenant, ...brand }: Stored): Brand {
+  const { allowedOrigins = [], version = firstVersion } = brand;
+  return { ...brand, version, allowedOrigins };
 }

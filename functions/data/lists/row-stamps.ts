@@ -65,10 +65,12 @@ export function stampParts<Row extends Versioned>(
   );
 }
 
-export async function readStamps({ tenant }: Scope, list: ListName): Promise<BucketStamp[]> {
-  const { data } = await RowStamps.query
-    .primary({ tenant, list })
-    .go({ pages: 'all', consistent: true });
+export async function readStamps(
+  { tenant }: Scope,
+  list: ListName,
+  { consistent = true } = {},
+): Promise<BucketStamp[]> {
+  const { data } = await RowStamps.query.primary({ tenant, list }).go({ pages: 'all', consistent });
   return data.map(({ bucket, rows, mark }) => ({ bucket, rows, mark }));
 }
 

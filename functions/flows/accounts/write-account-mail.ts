@@ -114,9 +114,14 @@ async function letterTo(
   const minutes = minutesOf[purpose];
   const endsAt = instant(now + minutes * minuteMilliseconds);
   await openPasswordLink({ tokenHash, about: email, endsAt });
-  const link = screenLink(`/set-password?otpId=${token}`);
-  return letter(email, purpose, { ...values, link, minutes, days: accountLimits.invitationDays });
+  const link = screenLink(`/set-password?otpId=${token}${screenOf[purpose]}`);
+  // Nobody invites whoever only lost the password along with an email that moved on.
+  const words = purpose === 'invitation' && mail.about?.['inviter'] ? 'invited' : purpose;
+  return letter(email, words, { ...values, link, minutes, days: accountLimits.invitationDays });
 }
+
+/** Whoever is invited has no devices to be signed out of, and the screen doesn't speak of any. */
+const screenOf = { reset: '', invitation: '&invited=true' };
 
 const valuesOf = ({ device, address, about }: AccountMail) => ({ device, address, ...about });
 
@@ -132,7 +137,7 @@ async function noteAsked(accounts: readonly PersonalAccount[], mail: AccountMail
   await transact(parts);
 }
 
-function letter(email: string, purpose: MailPurpose, values: Values): Mail {
+function letter(email: string, purpose: MailPurpose | 'invited', values: Values): Mail {
   return {
     to: [email],
     subject: textOrKey(`mail_${purpose}_subject` satisfies TextKey, values),

@@ -1,10 +1,11 @@
 // A page of the events grid. In the order of days the index gives just the page, of what comes, of
-// what has been or of all; count and totals come from the rollups and the stamps. Another order, a
-// filter or a search takes all rows, which are kept in memory while nothing changes.
+// what has been or of all; the count comes from the stamps, the totals from the rollups. Another order,
+// a filter or a search takes all rows, which are kept in memory while nothing changes.
 import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { clientNames } from '#functions/data/clients/clients.ts';
 import {
-  countEventsFrom,
+  countEvents,
+  countEventsAround,
   eventList,
   eventPages,
   type EventPlace,
@@ -111,7 +112,7 @@ async function indexedPage(
   const data = rows.slice(skipped, skipped + limit);
   const end = rows.length > skipped + limit ? data.at(-1) : undefined;
   const next = end && { key: sortKey(eventGrid.cells.eventDate(end)), id: end.id };
-  // The rollups follow within a second or two; what has been read is there already.
+  // One may be booked between the two reads.
   return { data, count: Math.max(count, rows.length), totals, next };
 }
 
@@ -132,38 +133,39 @@ function eventPlaceOf({ key, id }: Place): EventPlace | undefined {
 
 type Counted = { readonly count: number; readonly totals: EventTotals };
 
-/** What has been is all without what comes. */
+/** How many there are is known at once, what they took within a second or two. */
 async function countRows(scope: Scope, when: EventSpan, today: LocalDate): Promise<Counted> {
-  const [all, coming] = await Promise.all([
-    when === 'upcoming' ? undefined : countAll(scope),
-    when === 'all' ? undefined : countComing(scope, today),
+  if (when === 'all') {
+    const [count, totals] = await Promise.all([countEvents(scope), totalsOfAll(scope)]);
+    return { count, totals };
+  }
+  const [{ before, from }, all, coming] = await Promise.all([
+    countEventsAround(scope, today),
+    when === 'past' ? totalsOfAll(scope) : undefined,
+    totalsFrom(scope, today),
   ]);
-  if (!all || !coming) return all ?? coming ?? { count: 0, totals: eventGrid.totals.none };
+  if (!all) return { count: from, totals: coming };
   return {
-    count: all.count - coming.count,
+    count: before,
     totals: {
-      eventSalesCollectedCents:
-        all.totals.eventSalesCollectedCents - coming.totals.eventSalesCollectedCents,
-      salesTaxCents: all.totals.salesTaxCents - coming.totals.salesTaxCents,
-      givebackCents: all.totals.givebackCents - coming.totals.givebackCents,
+      eventSalesCollectedCents: all.eventSalesCollectedCents - coming.eventSalesCollectedCents,
+      salesTaxCents: all.salesTaxCents - coming.salesTaxCents,
+      givebackCents: all.givebackCents - coming.givebackCents,
     },
   };
 }
 
-async function countAll(scope: Scope): Promise<Counted> {
+async function totalsOfAll(scope: Scope): Promise<EventTotals> {
   const listed = [...(await listedEvents(scope)).values()];
-  const { events: count, ...totals } = listed.reduce(addSums, noSales);
-  return { count, totals };
+  const { events: _listed, ...totals } = listed.reduce(addSums, noSales);
+  return totals;
 }
 
 /** Sales of days to come: those of today, and of events that were put off once they were recorded. */
-async function countComing(scope: Scope, today: LocalDate): Promise<Counted> {
-  const [count, sold] = await Promise.all([
-    countEventsFrom(scope, today),
-    sumsByDay(scope, 'sales', { from: today, to: lastDay }),
-  ]);
+async function totalsFrom(scope: Scope, today: LocalDate): Promise<EventTotals> {
+  const sold = await sumsByDay(scope, 'sales', { from: today, to: lastDay });
   const { events: _completed, ...totals } = [...sold.values()].reduce(addSums, noSales);
-  return { count, totals };
+  return totals;
 }
 
 /** Beyond every event: four digits are a year. */

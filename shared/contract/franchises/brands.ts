@@ -6,6 +6,8 @@ import { ColorText, Id, requiredLine, Saved } from '#shared/contract/wire.ts';
 
 export const Brand = z.object({
   brandId: Id,
+  /** One more with each change by the corporate office. */
+  version: z.int(),
   brandName: z.string(),
   color: z.string(),
   activated: z.boolean(),
@@ -34,6 +36,7 @@ export const brands = area({
       access: superAdmin,
       body: z.object({
         brandId: Id,
+        version: z.int(),
         brandName: requiredLine(limits.nameLength),
         color: ColorText,
         activated: z.boolean(),

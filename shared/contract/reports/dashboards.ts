@@ -4,6 +4,7 @@ import type { FigureOf } from '#shared/domain/figures/rollup.ts';
 import { granularities } from '#shared/domain/figures/timeframe.ts';
 import { area, franchiseOrPlatform, route, superAdmin } from '#shared/contract/route.ts';
 import { CentsAmount, CentsTotal, Id, LocalDateText, TimeZoneText } from '#shared/contract/wire.ts';
+import { inDollars } from './in-dollars.ts';
 
 // Dates travel as days of the franchise's own calendar.
 const days = {
@@ -195,7 +196,7 @@ export const dashboards = area({
       access,
       body: OverTime,
       validated: true,
-      reply: comparedReply(SalesPoint),
+      reply: comparedReply(inDollars(SalesPoint)),
     }),
     dayOfWeek: route({
       method: 'POST',
@@ -204,7 +205,7 @@ export const dashboards = area({
       access,
       body: Compared,
       validated: true,
-      reply: comparedReply(WeekdaySales),
+      reply: comparedReply(inDollars(WeekdaySales)),
     }),
     prepayEvents: route({
       method: 'POST',
@@ -213,7 +214,7 @@ export const dashboards = area({
       access,
       body: Range,
       validated: true,
-      reply: replyOf(z.array(PrepaySales)),
+      reply: replyOf(z.array(inDollars(PrepaySales))),
     }),
     average: route({
       method: 'POST',
@@ -222,7 +223,7 @@ export const dashboards = area({
       access,
       body: Compared,
       validated: true,
-      reply: replyOf(z.array(SalesAverage)),
+      reply: replyOf(z.array(inDollars(SalesAverage))),
     }),
     equipmentSummary: route({
       method: 'POST',
@@ -231,7 +232,7 @@ export const dashboards = area({
       access,
       body: Compared,
       validated: true,
-      reply: comparedReply(EquipmentSales),
+      reply: comparedReply(inDollars(EquipmentSales)),
     }),
     staffOverview: route({
       method: 'POST',
@@ -240,7 +241,7 @@ export const dashboards = area({
       access,
       body: OverTime,
       validated: true,
-      reply: comparedReply(StaffPoint),
+      reply: comparedReply(inDollars(StaffPoint)),
     }),
     topClients: route({
       method: 'POST',
@@ -249,7 +250,7 @@ export const dashboards = area({
       access,
       body: Range,
       validated: true,
-      reply: replyOf(z.array(TopClient)),
+      reply: replyOf(z.array(inDollars(TopClient))),
     }),
     byIndustry: route({
       method: 'POST',
@@ -258,7 +259,7 @@ export const dashboards = area({
       access,
       body: Range,
       validated: true,
-      reply: replyOf(z.array(IndustrySales)),
+      reply: replyOf(z.array(inDollars(IndustrySales))),
     }),
     byLocation: route({
       method: 'POST',
@@ -267,7 +268,7 @@ export const dashboards = area({
       access,
       body: ByLocation,
       validated: true,
-      reply: replyOf(z.array(LocationSales)),
+      reply: replyOf(z.array(inDollars(LocationSales))),
     }),
     byFranchise: route({
       method: 'POST',

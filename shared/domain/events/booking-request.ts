@@ -1,7 +1,9 @@
 // Requests for future bookings, as strangers send them by a brand's public form, and the grid in which
 // the franchise works them off (spec §4).
+import type { FranchiseSettings } from '#shared/domain/franchises/franchise-settings.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
-import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { bookingLimits } from './limits.ts';
 
 export const bookingRequestStatuses = [
@@ -90,8 +92,15 @@ export function ageOfForm(openedAt: number, now: number): FormAge {
   return seconds > bookingLimits.formMostHours * 3_600 ? 'tooOld' : 'usable';
 }
 
-/** The first and the last day that may be asked for. */
-export const daysToAskFor = (today: LocalDate) => ({
-  first: today,
-  last: addDays(today, bookingLimits.daysAhead),
-});
+type Asked = Pick<FranchiseSettings, 'timeZone' | 'leadTimeHours'>;
+
+/** The first and the last day that may be asked for, by a franchise's calendar and its notice. */
+export function daysToAskFor(now: Instant, { timeZone, leadTimeHours }: Asked) {
+  const hours = leadTimeHours === 'variable' ? 0 : leadTimeHours;
+  const today = localDateOf(now, timeZone);
+  return {
+    today,
+    first: localDateOf(instant(now + hours * 3_600_000), timeZone),
+    last: addDays(today, bookingLimits.daysAhead),
+  };
+}

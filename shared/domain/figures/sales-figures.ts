@@ -18,6 +18,11 @@ export function perHourCents(totalCents: number, milliseconds: number): Cents {
   return cents(milliseconds === 0 ? 0 : Math.round((totalCents * hourMilliseconds) / milliseconds));
 }
 
+/** By how many percent a figure changed, with two decimals; of nothing there is no such thing. */
+export function changePercent(now: number, before: number): number | undefined {
+  return before === 0 ? undefined : Math.round(((now - before) * 10_000) / before) / 100;
+}
+
 /** Percent with two decimals (spec §9 "tooltip percentages"). */
 export function sharePercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;

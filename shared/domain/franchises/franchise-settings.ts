@@ -6,8 +6,11 @@ import type { Weekday } from '#shared/domain/values/local-date.ts';
 export const monthStarts = [1, 2] as const satisfies readonly Weekday[];
 export type MonthStart = (typeof monthStarts)[number];
 
-/** Spec §9 "Minimum pre-booking": how long before an event it can be booked at the latest. */
-export const leadTimes = [0, 12, 24, 36, 48] as const;
+/**
+ * Spec §9 "Minimum pre-booking": how many hours ahead strangers have to ask for an event. Where it is
+ * variable, it is agreed on for each event, and they may ask for any day.
+ */
+export const leadTimes = [0, 12, 24, 36, 48, 'variable'] as const;
 export type LeadTime = (typeof leadTimes)[number];
 
 export type FranchiseSettings = {

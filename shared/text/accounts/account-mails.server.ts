@@ -11,6 +11,18 @@ The link works once, for {minutes} minutes. It was requested from {device}, IP a
 <p>You can choose a new password now.</p>
 <p><a href="{link}">Set a new password</a></p>
 <p class="note">The link works once, for {minutes} minutes. It was requested from {device}, IP address {address}. If this wasn't you, ignore this email and your password stays the same.</p>`,
+  mail_invited_subject: '{inviter} invited you to {place}',
+  mail_invited_text: `Hello {name},
+
+{inviter} invited you to {place}. Choose your password here:
+
+{link}
+
+The link works once, for {days} days.`,
+  mail_invited_html: `<p>Hello {name},</p>
+<p>{inviter} invited you to {place}. All that's left is to choose your password.</p>
+<p><a href="{link}">Choose password</a></p>
+<p class="note">The link works once, for {days} days.</p>`,
   mail_invitation_subject: 'Your Brandwagon account',
   mail_invitation_text: `Hello {name},
 

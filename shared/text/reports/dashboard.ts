@@ -1,6 +1,5 @@
 import { calendar } from '#shared/text/calendar.ts';
 import { navigation } from '#shared/text/navigation.ts';
-import { eventFilters } from '#shared/text/events/event-filters.ts';
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
@@ -59,6 +58,8 @@ export const dashboard = {
   dashboard_column_of_total: 'Share of total',
   dashboard_current: 'This period',
   dashboard_compared: 'Compared',
+  dashboard_change: 'Change',
+  dashboard_average_change: '{change} from the compared dates',
   dashboard_compared_date: 'Compared from',
   dashboard_mode: 'Figure',
   dashboard_mode_events: 'Events',
@@ -98,15 +99,22 @@ export const dashboard = {
   timeframe_QUARTER_TO_DATE: 'Quarter to date',
   timeframe_CUSTOM: 'Date range',
   compare_YESTERDAY: 'Previous period',
-  compare_TODAY: '1 day earlier',
-  compare_WEEK: '7 days earlier',
-  compare_PREVIOUS_MONTH: '1 month earlier',
-  compare_PREVIOUS_QUARTER: '1 quarter earlier',
-  compare_PREVIOUS_YEAR: '1 year earlier',
+  compare_TODAY: 'Today (1 day earlier)',
+  compare_WEEK: 'Last 7 days (7 days earlier)',
+  compare_MONTH: 'Last month (1 month earlier)',
+  compare_QUARTER: 'Last quarter (1 quarter earlier)',
+  compare_YEAR: 'Last year (1 year earlier)',
+  compare_THIS_MONTH: 'This month (1 month earlier)',
+  compare_THIS_QUARTER: 'This quarter (1 quarter earlier)',
+  compare_THIS_YEAR: 'This year (1 year earlier)',
+  compare_QUARTER_TO_DATE: 'Quarter to date (1 quarter earlier)',
+  compare_PREVIOUS_MONTH: 'Previous month (1 month earlier)',
+  compare_PREVIOUS_QUARTER: 'Previous quarter (1 quarter earlier)',
+  compare_PREVIOUS_YEAR: 'Previous year (1 year earlier)',
   granularity_day: 'Day',
   granularity_week: 'Week',
   granularity_month: 'Month',
   granularity_year: 'Year',
 } as const;
 
-export const { text } = textsOf(dashboard, calendar, navigation, eventFilters, common);
+export const { text } = textsOf(dashboard, calendar, navigation, common);

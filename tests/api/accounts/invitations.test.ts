@@ -34,6 +34,20 @@ test('who is invited chooses a password by the link in the mail, and is invited 
   expect(listed.body.data).toMatchObject([{ email, invited: false }]);
 });
 
+test('the mail says who invites to which franchise, and its link that somebody is invited', async () => {
+  const { as, franchise } = await world();
+  const owner = await as('Franchise');
+  const { email } = await invite(owner, 'driver');
+
+  await settle(noon);
+  const [mail] = await mailsTo(email);
+
+  const { firstName, lastName } = owner.user;
+  expect(mail?.subject).toBe(`${firstName} ${lastName} invited you to ${franchise.name}`);
+  expect(mail?.body.html).toContain(`invited you to ${franchise.name}`);
+  expect(mail?.body.text).toMatch(/\/set-password\?otpId=[\w-]{43}&invited=true\n/);
+});
+
 /** Somebody who signs in at one franchise and is invited to another. */
 async function invitedElsewhere() {
   const [one, two] = await Promise.all([world(), world()]);
@@ -162,7 +176,9 @@ test('who was invited at a wrong address is invited at the right one', async () 
   });
   await settle(noon);
 
-  expect(await mailsTo(right)).toMatchObject([{ subject: 'Your Brandwagon account' }]);
+  expect(await mailsTo(right)).toMatchObject([
+    { subject: expect.stringMatching(/ invited you to /) },
+  ]);
   expect(await mailsTo(email)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { createClient } from '#functions/data/clients/clients.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
+import { events } from '#shared/contract/events/events.ts';
 import { contactPersons } from '#shared/contract/clients/contact-persons.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
@@ -103,6 +104,26 @@ test('bookings choose among active clients, whether by events or by clients one 
   await owner.call(clients, 'setActivated', { body: { id, activated: false } });
 
   expect([before, await found(manager), await found(owner)]).toEqual([1, 0, 0]);
+});
+
+test('whoever may book names a new client with the booking, and neither lists nor changes any', async () => {
+  const own = await world();
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['coffee']));
+  const booking = {
+    ...{ eventName: 'Open House', brandId: 'coffee', eventDate: '2026-07-20' },
+    ...{ startTime: '11:00', endTime: '14:00', requestKey: newId(noon) },
+    client: { newClient: { businessName: 'Mercy Clinic' } },
+  };
+
+  const booked = await manager.call(events, 'quickAdd', { body: booking });
+  const list = await manager.call(clients, 'list', { body: {} });
+  const [id = ''] = (
+    await (await own.as('Franchise')).call(clients, 'list', { body: { searchText: 'mercy' } })
+  ).body.data.map((client) => client.id);
+  const change = await manager.call(clients, 'setActivated', { body: { id, activated: false } });
+
+  expect([booked.status, list.status, change.status]).toEqual([200, 403, 403]);
+  expect((await detailsOf(await own.as('Franchise'), id)).brandIds).toEqual(['coffee']);
 });
 
 test('whoever saves over a version that is gone hears of it', async () => {

@@ -100,6 +100,18 @@ test('a day that is past, or years ahead, is refused by its field', async () => 
   expect(far.body).toHaveProperty('eventDate');
 });
 
+test('a day that is too near for the franchise is refused with its notice, and not offered', async () => {
+  const form = await formOf(await world());
+  const { body } = await openedAt(form);
+  const today = await ask(form, await ticketFor(form), { eventDate: '2026-07-15' });
+  const tomorrow = await ask(form, await ticketFor(form), { eventDate: '2026-07-16' });
+  expect(body.data.firstDay).toBe('2026-07-16');
+  expect([today.status, tomorrow.status]).toEqual([400, 200]);
+  expect(today.body).toMatchObject({
+    eventDate: [{ message: 'We need 24 hours of notice. Choose a later day.' }],
+  });
+});
+
 test('an answer is the same for those who are clients and those who are not', async () => {
   const own = await world();
   const owner = await own.as('Franchise');

@@ -67,6 +67,25 @@ test('what has been stands from yesterday back, with what it took', async () => 
   expect(body).toMatchObject({ count: 5, totals: { eventSalesCollectedCents: 4 * 108_250 } });
 });
 
+test('an event counts as soon as it is booked, in the past too, while its figures are on their way', async () => {
+  const own = await world();
+  for (const offset of [-1, -2, -3]) await book(own, offset);
+  await settle();
+  const owner = await own.as('Franchise');
+  const counts = () =>
+    Promise.all(
+      (['past', 'upcoming', 'all'] as const).map(
+        async (when) => (await owner.call(events, 'list', { body: { when, limit: 1 } })).body.count,
+      ),
+    );
+  expect(await counts()).toEqual([3, 0, 3]);
+
+  await book(own, -4);
+  await book(own, 2);
+
+  expect(await counts()).toEqual([4, 1, 5]);
+});
+
 test('pages of what comes follow each other by their cursor', async () => {
   const body = { when: 'upcoming', limit: 2 } as const;
   const first = await few.call(events, 'list', { body });

@@ -182,12 +182,35 @@ test('the brands of a manager are those of their permissions; others work on all
   expect(await brandsOf(driver)).toEqual(['coffee', 'shaved-ice']);
 });
 
+const versionOf = async (admin: Caller, id: string) =>
+  (await admin.call(brands, 'list', {})).body.data.find(({ brandId }) => brandId === id)?.version ??
+  0;
+
+test('of two admins who change one brand, the second learns of the first', async () => {
+  const { admin } = await franchiseWithAdmin();
+  const version = await versionOf(admin, 'soft-treats');
+  const change = (color: string, over = version) =>
+    admin.call(brands, 'update', {
+      body: {
+        ...{ brandId: 'soft-treats', version: over, brandName: 'Twirl & Sprinkle', color },
+        ...{ activated: true, allowedOrigins: [] },
+      },
+    });
+
+  const answers = await Promise.all([change('#AA2277'), change('#BB2277')]);
+  const again = await change('#CC2277', await versionOf(admin, 'soft-treats'));
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(again.status).toBe(200);
+  expect(await versionOf(admin, 'soft-treats')).toBe(version + 2);
+});
+
 test("an operator's brand is renamed for every franchise", async () => {
   const { admin, owner } = await franchiseWithAdmin();
   const [before] = (await admin.call(brands, 'list', {})).body.data;
   const allowedOrigins = ['https://Bean.example/', 'https://bean.example'];
   const named = { brandId: 'coffee', brandName: 'Bean', color: '#654321', activated: true };
-  const body = { ...named, allowedOrigins };
+  const body = { ...named, version: await versionOf(admin, 'coffee'), allowedOrigins };
 
   const saved = await admin.call(brands, 'update', { body });
   const { body: reply } = await owner.call(brands, 'list', {});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageOfForm, daysToAskFor } from '#shared/domain/events/booking-request.ts';
-import { localDate } from '#shared/domain/values/local-date.ts';
+import type { LeadTime } from '#shared/domain/franchises/franchise-settings.ts';
+import { fromIso } from '#shared/domain/values/instant.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -15,9 +16,18 @@ test.each([
   expect(ageOfForm(0, after)).toBe(age);
 });
 
-test('today may be asked for, and the three years to come', () => {
-  expect(daysToAskFor(localDate('2026-07-15'))).toEqual({
-    first: '2026-07-15',
-    last: '2029-07-17',
-  });
-});
+test.each<[LeadTime, string]>([
+  [0, '2026-07-15'],
+  [12, '2026-07-16'],
+  [36, '2026-07-17'],
+  ['variable', '2026-07-15'],
+])(
+  'with a notice of %s hours days may be asked for from %s on, for three years',
+  (hours, first) => {
+    const evening = fromIso('2026-07-15T19:00:00-05:00');
+
+    const days = daysToAskFor(evening, { timeZone: 'America/Chicago', leadTimeHours: hours });
+
+    expect(days).toEqual({ today: '2026-07-15', first, last: '2029-07-17' });
+  },
+);

@@ -24,6 +24,7 @@ test.each<[string, object, boolean]>([
   ['none earlier than 72 hours', { reminderHours: [73] }, false],
   ['a lead time of 36 hours', { leadTimeHours: 36 }, true],
   ['… not of 13', { leadTimeHours: 13 }, false],
+  ['a lead time agreed on for each event', { leadTimeHours: 'variable' }, true],
   ['months start on Monday', { monthStart: 2 }, true],
   ['… not on Tuesday', { monthStart: 3 }, false],
   ['weeks start on Saturday', { weekStart: 7 }, true],

@@ -122,6 +122,7 @@ export const screens: Record<string, readonly string[]> = {
   'System Admin': [
     '/admin-dashboard',
     '/admin-dashboard?tab=equipment&compare=PREVIOUS_YEAR',
+    '/admin/dashboard?tab=location',
     '/admin/dashboard/by-franchise?fromDate=2025-01-01&toDate=2026-12-31',
     '/admin/dashboard/by-franchise?fromDate=2025-01-01&toDate=2026-12-31&zips=60540&weekdays=6',
     '/admin/dashboard/by-franchise?fromDate=2001-01-01&toDate=2001-12-31',

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 test('an admin adds a franchise, gives it a brand, and closes it after a question', async ({
@@ -37,6 +38,23 @@ test('an admin adds a franchise, gives it a brand, and closes it after a questio
   await page.getByRole('link', { name: /All franchises/ }).click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('whether a brand is switched off for all franchises is asked before it is', async ({
+  page,
+}) => {
+  await signInAs(page, 'Admin');
+  await page.goto('/#/admin/admin-settings/brands?edit=soft-treats');
+  await page.getByRole('switch', { name: 'Active' }).click();
+  await page.getByRole('button', { name: 'Save brand' }).click();
+
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('No franchise can book anything new')).toBeVisible();
+  await inspect(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+
+  await expect(page.getByRole('switch', { name: 'Active' })).toBeChecked();
 });
 
 async function addFranchise(page: Page, name: string): Promise<void> {

@@ -26,6 +26,15 @@ for (const width of [1440, 390]) {
     await expect(preview.getByText(name, { exact: true })).toBeVisible();
     await expect(preview.getByText('King $6.50')).toBeVisible();
     await inspect(page);
+    await page.keyboard.press('Escape');
+
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText("Customers can't order from it")).toBeVisible();
+    await inspect(page);
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(row.getByText('Inactive')).toBeVisible();
   });
 }
 

@@ -82,6 +82,7 @@ test('what each franchise has of a figure belongs to the dashboard that led ther
   const of = (pathname: string) => screens.find((screen) => isPartOf(screen, pathname))?.path;
 
   expect(of('/admin/dashboard/by-franchise')).toBe('/admin-dashboard');
+  expect(of('/admin/dashboard')).toBe('/admin-dashboard');
   expect(of('/admin/franchise/fox-valley/events/list')).toBe('/admin/franchise');
   expect(of('/admin/franchise-migration')).toBe('/admin/franchise-migration');
   expect(of('/admin/profile')).toBeUndefined();

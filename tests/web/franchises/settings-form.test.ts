@@ -39,6 +39,7 @@ test('a choice is text in the browser and a number on the wire', () => {
   const { data } = parse({ weekStart: '7', monthStart: '2', leadTimeHours: '36' });
 
   expect(data).toMatchObject({ weekStart: 7, monthStart: 2, leadTimeHours: 36 });
+  expect(parse({ leadTimeHours: 'variable' }).data).toMatchObject({ leadTimeHours: 'variable' });
 });
 
 test('what the server would refuse is said before it is sent', () => {

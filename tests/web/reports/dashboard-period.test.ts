@@ -15,6 +15,7 @@ const choice = (over: Partial<PeriodChoice>): PeriodChoice => ({
 
 test('the default is the previous month, by week, compared with nothing', () => {
   expect(periodOf(choice({}), today)).toEqual({
+    today,
     range: { from: '2026-06-01', to: '2026-06-30' },
     compared: undefined,
     granularity: 'week',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { chartColors } from '#web/kit/charts/chart.ts';
 import { equipmentPairs } from '#web/areas/reports/dashboards/equipment-pairs.ts';
+import { changeOf } from '#web/areas/reports/dashboards/figures.ts';
 import { industrySlices } from '#web/areas/reports/dashboards/industry-slices.ts';
 import {
   bucketRanges,
@@ -95,8 +96,7 @@ test('a compared range with more weeks keeps its last ones, beside nothing', () 
   const points = comparedPoints(
     weeks('2026-02-01', '2026-02-08'),
     weeks('2026-01-01', '2026-01-04', '2026-01-11'),
-    'sales',
-    'week',
+    { mode: 'sales', granularity: 'week', today: localDate('2026-03-01') },
   );
 
   expect(points.map(({ label, comparedLabel, values }) => [label, comparedLabel, values])).toEqual([
@@ -105,6 +105,25 @@ test('a compared range with more weeks keeps its last ones, beside nothing', () 
     ['', '11-Jan-26', { compared: 10 }],
   ]);
   expect(new Set(points.map(({ key }) => key)).size).toBe(3);
+});
+
+test('nothing is drawn for days to come, unless something was recorded for one already', () => {
+  const none = { ...salesOn('2026-02-22'), events: 0, eventSalesCollectedCents: 0 };
+  const current = [{ ...none, dateTime: localDate('2026-02-08') }, salesOn('2026-02-15'), none];
+
+  const points = comparedPoints(current, [], {
+    ...{ mode: 'sales', granularity: 'week' },
+    today: localDate('2026-02-10'),
+  });
+
+  expect(points.map(({ values }) => values)).toEqual([{ current: 0 }, { current: 10 }, {}]);
+});
+
+test('a comparison says the change in percent, and nothing where there was nothing', () => {
+  expect([changeOf(1_125, 1_000), changeOf(500, 1_000), changeOf(3, 3)]).toEqual([
+    ...['+12.50%', '-50.00%', '0.00%'],
+  ]);
+  expect([changeOf(5, 0), changeOf(undefined, 5), changeOf(5, undefined)]).toEqual(['', '', '']);
 });
 
 test('an axis says millions in few letters, and a tooltip to the cent', () => {

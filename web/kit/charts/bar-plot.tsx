@@ -18,6 +18,7 @@ import {
   seriesOpacity,
   type TooltipText,
 } from './chart.ts';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { FigureCells } from './figure-cells.tsx';
 import { PlotLink } from './plot-link.tsx';
 import { useTooltip, useTooltipPlace } from './use-tooltip.tsx';
@@ -41,6 +42,7 @@ export function BarPlot(props: BarPlotProps) {
   const lying = direction === 'lying';
   const TooltipContent = useTooltip(points, props.tooltip);
   const tooltipPlace = useTooltipPlace();
+  const size = useIsPhone() ? 'phone' : 'desk';
   return (
     <PlotLink links={linksByName(points)}>
       <ResponsiveContainer width="100%" height="100%">
@@ -56,7 +58,7 @@ export function BarPlot(props: BarPlotProps) {
             horizontal={!lying}
             {...(lying ? {} : { yAxisId: 'left' })}
           />
-          {lying ? lyingAxes(props) : uprightAxes(props)}
+          {lying ? lyingAxes(props, longestLabel[size]) : uprightAxes(props)}
           <Tooltip
             content={TooltipContent}
             cursor={{ fill: 'var(--hover)' }}
@@ -115,15 +117,16 @@ function uprightAxes(props: BarPlotProps) {
   ];
 }
 
-const longestLabel = 18;
+/** Of a name: a phone has room for its beginning, a desk for a truck and its franchise. */
+const longestLabel = { phone: 18, desk: 34 };
 
 /** As much as the names need: short ones leave the bars more of a phone. */
-function labelWidth(points: readonly ChartPoint[]): number {
+function labelWidth(points: readonly ChartPoint[], most: number): number {
   const longest = Math.max(...points.map(({ label }) => label.length));
-  return 16 + 6 * Math.min(longest, longestLabel);
+  return 16 + 6 * Math.min(longest, most);
 }
 
-function lyingAxes({ points, allPoints, series, format, axisTop }: BarPlotProps) {
+function lyingAxes({ points, allPoints, series, format, axisTop }: BarPlotProps, most: number) {
   return [
     <XAxis
       key="x"
@@ -135,9 +138,9 @@ function lyingAxes({ points, allPoints, series, format, axisTop }: BarPlotProps)
     <YAxis
       key="y"
       type="category"
-      width={labelWidth(allPoints)}
+      width={labelWidth(allPoints, most)}
       interval={0}
-      {...categoryAxis(points, longestLabel)}
+      {...categoryAxis(points, most)}
     />,
   ];
 }

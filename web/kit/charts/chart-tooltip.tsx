@@ -21,10 +21,8 @@ export function ChartTooltip({ title, columns = [], lines, link }: ChartTooltipP
     >
       {!compares && <Title>{title}</Title>}
       <dl
-        className={classNames(
-          'grid gap-y-0.5',
-          compares ? 'grid-cols-[auto_auto_auto] gap-x-4' : 'grid-cols-[auto_auto] gap-x-4',
-        )}
+        className="grid gap-x-4 gap-y-0.5"
+        style={{ gridTemplateColumns: `repeat(${1 + Math.max(columns.length, 1)}, auto)` }}
       >
         {compares && (
           <div className="contents">

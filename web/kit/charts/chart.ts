@@ -34,7 +34,7 @@ export function linksByName(points: readonly ChartPoint[]): Map<string, FigureLi
 
 export type TooltipText = {
   title: string;
-  /** What the values of each line are of, where there are two to compare. */
+  /** What the values of each line are of, where they are compared. */
   columns?: readonly string[] | undefined;
   lines: readonly TooltipLine[];
 };

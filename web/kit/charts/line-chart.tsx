@@ -67,7 +67,7 @@ export function LineChart(props: LineChartProps) {
                 <Line
                   key={one.key}
                   dataKey={one.key}
-                  type="monotone"
+                  type="linear"
                   stroke={seriesColor(series, one)}
                   strokeOpacity={seriesOpacity(one, fadedLine)}
                   strokeDasharray={one.compared ? '5 4' : '0'}

@@ -20,6 +20,7 @@ export function MultiSelect({ label, options, selected, onChange }: MultiSelectP
     <Listbox multiple value={[...selected]} onChange={onChange}>
       <ListboxButton
         onKeyDown={openOnEnter}
+        data-on={chosen.length > 0 || undefined}
         aria-label={`${label}: ${chosen.map((option) => option.label).join(', ') || words.all}`}
         className="inline-flex min-h-9 min-w-0 max-w-64 items-center gap-2 rounded-md border border-edge/60 bg-surface px-3 text-left font-medium shadow-low hover:bg-hover print:hidden pointer-coarse:min-h-11"
       >

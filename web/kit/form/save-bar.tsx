@@ -19,7 +19,10 @@ export function SaveBar({ changed, busy, submit, onDiscard }: SaveBarProps) {
   // What isn't a field of the form, such as a matrix, is guarded by what the bar says of the whole.
   useEffect(() => (changed ? noteUnsaved(id, place) : undefined), [id, place, changed]);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x sm:bg-raised sm:shadow-high">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x sm:bg-raised sm:shadow-high"
+    >
       <p role="status" className="mr-auto text-ink-soft">
         {changed ? words.form.unsaved : ''}
       </p>

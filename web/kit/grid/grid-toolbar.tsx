@@ -1,5 +1,5 @@
-import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { AdjustmentsHorizontalIcon, FunnelIcon } from '@heroicons/react/24/outline';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { words } from '#web/kit/words/words.ts';
@@ -30,13 +30,18 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
     (text: string) => onStateChange(searchedFor(state, text)),
     [state, onStateChange],
   );
+  const phone = useIsPhone();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isFoldable = Boolean(filters ?? toolbar);
+  const folding = { id, isOpen, onChange: setIsOpen };
   const count = grid.count ?? 0;
   const picking = selection && selectedCount(selection.selected, count) > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1] print:hidden">
       <div
         className={classNames(
-          'flex flex-wrap items-center gap-2 p-3 not-has-[>:not(:empty)]:hidden',
+          'grid-tools flex flex-wrap items-center gap-2 p-3 max-sm:p-2 not-has-[>:not(:empty)]:hidden',
           picking && 'sm:invisible',
         )}
       >
@@ -49,15 +54,57 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
             allowed={search.allowed}
           />
         )}
-        {filters}
+        {isFoldable && (
+          <Filters id={id} isOpen={isOpen}>
+            {filters}
+            {phone && toolbar}
+          </Filters>
+        )}
         <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:-order-1 max-sm:gap-0">
-          {toolbar}
+          {phone ? isFoldable && <FiltersButton {...folding} /> : toolbar}
           {exports && <ExportButtons {...exports} count={count} />}
           <ColumnsButton grid={grid} choice={choice} />
         </div>
       </div>
       {picking && <BulkBar selection={selection} count={count} page={rows.map(({ key }) => key)} />}
     </div>
+  );
+}
+
+type FiltersProps = { id: string; isOpen: boolean; children: ReactNode };
+
+/** What is wrong with one of them is in sight in any case. */
+function Filters({ id, isOpen, children }: FiltersProps) {
+  return (
+    <div
+      id={id}
+      className={classNames(
+        'flex w-full flex-wrap gap-2 sm:contents',
+        !isOpen && 'max-sm:not-has-[[role=alert]]:hidden',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+type FiltersButtonProps = { id: string; isOpen: boolean; onChange: (isOpen: boolean) => void };
+
+/** On a phone filters would push the rows out of sight: one button has them, and says that one is on. */
+function FiltersButton({ id, isOpen, onChange }: FiltersButtonProps) {
+  return (
+    <span className="relative">
+      <IconButton
+        label={words.grid.filters}
+        icon={FunnelIcon}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onChange(!isOpen)}
+      />
+      <span className="filters-on pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-accent">
+        <span className="sr-only">{words.grid.filtersOn}</span>
+      </span>
+    </span>
   );
 }
 

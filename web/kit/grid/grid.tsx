@@ -38,7 +38,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   return (
     <section
       aria-label={props.label}
-      className="overflow-clip rounded-lg border border-line bg-surface shadow-low max-sm:has-data-bulk:pb-32 print:border-0"
+      className="page-grid overflow-clip rounded-lg border border-line bg-surface shadow-low max-sm:has-data-bulk:pb-32 print:border-0"
     >
       <GridToolbar grid={props} choice={choice} rows={bound} />
       <div className="relative">

@@ -8,7 +8,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   return (
     <nav
       aria-label={label}
-      className="mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
+      className="mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:mb-1 print:hidden"
     >
       {tabs.map(({ key, label: name, href, current }) => (
         <a

@@ -10,15 +10,15 @@ export type PageHeaderProps = {
 
 export function PageHeader({ title, description, badge, actions }: PageHeaderProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <header className="page-header mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-sm:mb-2 max-sm:gap-y-2">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-title font-semibold tracking-tight break-words">{title}</h1>
           {badge}
         </div>
-        {description && <p className="text-ink-soft">{description}</p>}
+        {description && <p className="page-description text-ink-soft">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="page-actions flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );
 }

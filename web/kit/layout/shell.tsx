@@ -75,7 +75,7 @@ export function Shell({ product, nav, start, end, strip, pinned, children }: She
           tabIndex={-1}
           onClick={collapseWhenNarrow}
           className={classNames(
-            'flex-1 px-4 py-5 outline-none sm:px-6 print:p-0',
+            'flex-1 px-4 py-3 outline-none sm:px-6 sm:py-5 print:p-0',
             'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
           )}
         >

@@ -1,5 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
 import { bringIntoView } from './bring-into-view.ts';
 
 export type TabEntry = { key: string; label: string };
@@ -13,8 +14,12 @@ export type TabsProps = {
   children: ReactNode;
 };
 
+/** More than these stand closer, so that all of nine are seen on a laptop. */
+const mostRoomy = 7;
+
 /** Only the selected panel exists: the others load when they are chosen. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const isDense = tabs.length > mostRoomy;
   const index = Math.max(
     0,
     tabs.findIndex((tab) => tab.key === selected),
@@ -27,12 +32,18 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
     <TabGroup selectedIndex={index} onChange={select}>
       <TabList
         aria-label={label}
-        className="mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
+        className={classNames(
+          'mb-4 flex overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:mb-1 print:hidden',
+          isDense ? 'max-sm:gap-1' : 'gap-1',
+        )}
       >
         {tabs.map((tab) => (
           <Tab
             key={tab.key}
-            className="-mb-px min-h-9 shrink-0 border-b-2 border-transparent px-3 py-2 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-accent max-sm:min-h-11"
+            className={classNames(
+              '-mb-px min-h-9 shrink-0 border-b-2 border-transparent py-2 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-accent max-sm:min-h-11',
+              isDense ? 'px-1.5 text-[0.8125rem] max-sm:px-3 max-sm:text-body' : 'px-3',
+            )}
           >
             {/* Headless UI hears of a tab's own ref at its first drawing alone. */}
             <span ref={tab.key === selected ? bringIntoView : null}>{tab.label}</span>

@@ -24,7 +24,7 @@ export function SetPasswordPage() {
         {gone || request.isSuccess ? (
           <Outcome done={request.isSuccess} />
         ) : (
-          <SetPasswordForm request={request} />
+          <SetPasswordForm request={request} isInvited={params.has('invited')} />
         )}
       </div>
     </main>

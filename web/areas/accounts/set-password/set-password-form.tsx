@@ -7,10 +7,14 @@ import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { useSetPassword } from './queries.ts';
 
-export type SetPasswordFormProps = { request: ReturnType<typeof useSetPassword> };
+export type SetPasswordFormProps = {
+  request: ReturnType<typeof useSetPassword>;
+  /** There was no password before, so nobody is signed in anywhere with one. */
+  isInvited: boolean;
+};
 
 /** Spec §5: sent only if both match; the server says at the field what else a password needs. */
-export function SetPasswordForm({ request }: SetPasswordFormProps) {
+export function SetPasswordForm({ request, isInvited }: SetPasswordFormProps) {
   const form = useForm({ defaultValues: noPassword });
   const submit = form.handleSubmit((typed) => {
     const problems = newPasswordProblems(typed);
@@ -21,7 +25,9 @@ export function SetPasswordForm({ request }: SetPasswordFormProps) {
   });
   return (
     <>
-      <p className="mt-1 mb-6 text-ink-soft">{text('set_password_hint')}</p>
+      <p className="mt-1 mb-6 text-ink-soft">
+        {text(isInvited ? 'set_password_invited' : 'set_password_hint')}
+      </p>
       <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
         <NewPasswordFields
           control={form.control}

@@ -7,8 +7,10 @@ import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/brands.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
+import { changedLabels, describeChanges, useConflict } from '#web/api/use-conflict.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { ColorField } from '#web/kit/form/color-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
@@ -16,27 +18,45 @@ import { TokensField } from '#web/kit/form/tokens-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 
-const BrandForm = brands.routes.update.body.omit({ brandId: true });
+const BrandForm = brands.routes.update.body.omit({ brandId: true, version: true });
 type BrandForm = z.output<typeof BrandForm>;
 type Values = z.input<typeof BrandForm>;
 
 const resolver = contractRules<Values, BrandForm>(BrandForm);
 
-export function BrandDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+const valuesOf = ({ brandName, color, activated, allowedOrigins }: Brand): Values => ({
+  ...{ brandName, color, activated },
+  allowedOrigins: [...allowedOrigins],
+});
+
+const labels = {
+  brandName: text('brand_field_name'),
+  color: text('brand_field_color'),
+  activated: text('brand_field_active'),
+  allowedOrigins: text('brand_field_websites'),
+};
+
+type BrandDialogProps = { brand: Brand; newest: () => Promise<Brand>; onClose: () => void };
+
+export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
   const formId = useId();
-  const { brandId, brandName, color, activated, allowedOrigins } = brand;
+  const { base, theirs, version, learn, restart } = useConflict(brand, newest);
+  const { brandId, activated } = theirs ?? base;
   const save = useRouteMutation(brands, 'update', { refreshes: ['list'] });
   const form = useForm<Values, unknown, BrandForm>({
-    defaultValues: { brandName, color, activated, allowedOrigins: [...allowedOrigins] },
+    defaultValues: valuesOf(brand),
     resolver,
   });
   const [asked, setAsked] = useState<BrandForm>();
   const send = (values: BrandForm) =>
     save.mutate(
-      { body: { brandId, ...values, allowedOrigins: [...values.allowedOrigins] } },
+      { body: { brandId, version, ...values, allowedOrigins: [...values.allowedOrigins] } },
       {
         onSuccess: onClose,
-        onError: ({ fields }) => void applyServerErrors(form, fields),
+        onError: ({ status, fields }) => {
+          if (status === 409) void learn();
+          else applyServerErrors(form, fields);
+        },
         onSettled: () => setAsked(undefined),
       },
     );
@@ -55,6 +75,17 @@ export function BrandDialog({ brand, onClose }: { brand: Brand; onClose: () => v
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        {theirs && (
+          <ChangedNotice
+            title={text('changed_title')}
+            text={describeChanges(changedLabels(labels, base, theirs))}
+            take={text('changed_take')}
+            onTake={() => {
+              form.reset(valuesOf(theirs));
+              restart(theirs);
+            }}
+          />
+        )}
         <TextField
           control={form.control}
           name="brandName"

@@ -20,6 +20,12 @@ export function BrandsPage() {
   const { dialog, open, close } = useDialogAddress(dialogs);
   const all = list.data?.data;
   const edited = all?.find(({ brandId }) => brandId === dialog?.id);
+  const newest = async () => {
+    const { data } = await list.refetch({ throwOnError: true });
+    const found = data?.data.find(({ brandId }) => brandId === dialog?.id);
+    if (!found) throw new Error('A brand is never removed');
+    return found;
+  };
   return (
     <div className="max-w-4xl">
       <PageHeader title={text('brands_title')} description={text('brands_description')} />
@@ -48,7 +54,7 @@ export function BrandsPage() {
           ))}
         </ul>
       </Card>
-      {edited && <BrandDialog brand={edited} onClose={close} />}
+      {edited && <BrandDialog brand={edited} newest={newest} onClose={close} />}
     </div>
   );
 }

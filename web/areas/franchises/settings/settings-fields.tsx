@@ -1,5 +1,9 @@
 import type { Control } from 'react-hook-form';
-import { leadTimes, monthStarts } from '#shared/domain/franchises/franchise-settings.ts';
+import {
+  type LeadTime,
+  leadTimes,
+  monthStarts,
+} from '#shared/domain/franchises/franchise-settings.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { type Weekday, weekdays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/franchises/settings.ts';
@@ -84,6 +88,11 @@ function Calendar({ control }: FieldsProps) {
   );
 }
 
+function leadTimeLabel(hours: LeadTime): string {
+  if (hours === 'variable') return text('settings_variable_lead_time');
+  return hours === 0 ? text('settings_no_lead_time') : text('settings_hours', { hours });
+}
+
 function Bookings({ control }: FieldsProps) {
   return (
     <Card title={text('settings_section_bookings')}>
@@ -95,7 +104,7 @@ function Bookings({ control }: FieldsProps) {
           hint={text('settings_field_lead_time_hint')}
           options={leadTimes.map((hours) => ({
             value: String(hours),
-            label: hours === 0 ? text('settings_no_lead_time') : text('settings_hours', { hours }),
+            label: leadTimeLabel(hours),
           }))}
           required
         />

@@ -21,7 +21,10 @@ export const SettingsForm = update.body
     // A choice is text in the browser.
     weekStart: z.preprocess(Number, shape.weekStart),
     monthStart: z.preprocess(Number, shape.monthStart),
-    leadTimeHours: z.preprocess(Number, shape.leadTimeHours),
+    leadTimeHours: z.preprocess(
+      (chosen) => (chosen === 'variable' ? chosen : Number(chosen)),
+      shape.leadTimeHours,
+    ),
     reminder1: hours,
     reminder2: hours,
     reminder3: hours,

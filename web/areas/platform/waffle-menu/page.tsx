@@ -36,7 +36,7 @@ export function WaffleMenuPage() {
           )
         }
       />
-      <section className="overflow-clip rounded-lg border border-line bg-surface shadow-low">
+      <section className="page-grid overflow-clip rounded-lg border border-line bg-surface shadow-low">
         <div className="flex flex-wrap items-center gap-2 p-3">
           <SearchBox
             label={text('waffle_search')}

@@ -10,6 +10,7 @@ import { ChartFailed } from './chart-failed.tsx';
 import { type ComparedEquipment, equipmentPairs } from './equipment-pairs.ts';
 import { figureLink } from './figure-link.ts';
 import {
+  changesOf,
   comparedColumns,
   comparedSeries,
   currentSeries,
@@ -19,6 +20,8 @@ import {
   headed,
   linesOf,
   nameWith,
+  ofChange,
+  ofCompared,
 } from './figures.ts';
 import { useEquipmentSummary, useFranchiseName } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
@@ -103,20 +106,30 @@ function figuresOf(sales: EquipmentSales | undefined): string[] {
   return [formatMoney(grandTotalCents), formatHours(hours), formatNumber(eventsCount)];
 }
 
-/** Sales, Hours, Events, and the same of the compared range. */
+const valuesOf = (sales: EquipmentSales | undefined) =>
+  sales && [sales.grandTotalCents, sales.hours, sales.eventsCount];
+
+const changes = ({ current, compared }: ComparedEquipment) =>
+  changesOf(valuesOf(current), valuesOf(compared));
+
+/** Sales, Hours, Events, the same of the compared range, and how they changed. */
 function shownOf(truck: ComparedEquipment | undefined, comparing: boolean) {
-  const compared = truck?.compared ? figuresOf(truck.compared) : [];
   const figures = figuresOf(truck?.current);
-  return linesOf(names.map(headed), ...(comparing ? [figures, compared] : [figures]));
+  if (!comparing || !truck) return linesOf(names.map(headed), figures);
+  const compared = truck.compared ? figuresOf(truck.compared) : [];
+  return linesOf(names.map(headed), figures, compared, changes(truck));
 }
 
 function tableOf(trucks: readonly ComparedEquipment[], comparing: boolean) {
   const columns = [headed('equipment'), ...names.map(headed)];
   const rows = trucks.map(({ name, current }) => [name, ...figuresOf(current)]);
   if (!comparing) return { columns, rows };
-  const suffix = ` (${text('dashboard_compared')})`;
   return {
-    columns: [...columns, ...names.map((name) => headed(name) + suffix)],
-    rows: rows.map((row, at) => [...row, ...figuresOf(trucks[at]?.compared)]),
+    columns: [...columns, ...columns.slice(1).map(ofCompared), ofChange(headed('sales'))],
+    rows: trucks.map((truck, at) => [
+      ...(rows[at] ?? []),
+      ...figuresOf(truck.compared),
+      ...changes(truck).slice(0, 1),
+    ]),
   };
 }

@@ -1,3 +1,4 @@
+import { changePercent } from '#shared/domain/figures/sales-figures.ts';
 import { type dashboard, text } from '#shared/text/reports/dashboard.ts';
 import { formatNumber, formatShortMoney } from '#web/kit/words/format.ts';
 
@@ -22,7 +23,26 @@ export const nameWith = (name: string, franchiseName: string | undefined) =>
   franchiseName === undefined ? name : `${name} · ${franchiseName}`;
 
 /** What the values of a tooltip's lines are of. */
-export const comparedColumns = () => [text('dashboard_current'), text('dashboard_compared')];
+export const comparedColumns = () => [
+  text('dashboard_current'),
+  text('dashboard_compared'),
+  text('dashboard_change'),
+];
+
+/** By how many percent a figure changed; nothing where there is none to compare it with. */
+export function changeOf(now: number | undefined, before: number | undefined): string {
+  const percent = changePercent(now ?? 0, before ?? 0);
+  if (now === undefined || percent === undefined) return '';
+  return `${percent > 0 ? '+' : ''}${formatNumber(percent, 2)}%`;
+}
+
+/** Of figures that stand in the same order. */
+export const changesOf = (now: readonly number[] = [], before: readonly number[] = []) =>
+  now.map((value, at) => changeOf(value, before[at]));
+
+/** What a figure is called where it is the compared one, or its change. */
+export const ofCompared = (figure: string) => `${figure} (${text('dashboard_compared')})`;
+export const ofChange = (figure: string) => `${figure} (${text('dashboard_change')})`;
 
 /** The lines of a tooltip: each with its value of every figures that are given. */
 export const linesOf = (labels: readonly string[], ...figures: readonly (readonly string[])[]) =>

@@ -1,12 +1,12 @@
 import {
   allowedGranularities,
+  compareTimeframes,
   type Timeframe,
   timeframes,
 } from '#shared/domain/figures/timeframe.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import { comparisons } from './comparisons.ts';
 import { FranchiseSelect } from './franchise-select.tsx';
 import { Labelled } from './labelled.tsx';
 import { earliestDay, type Period, type PeriodChoice } from './period.ts';
@@ -68,14 +68,14 @@ export function FilterBar({ choice, period, onChange, shown }: FilterBarProps) {
 
 function Compare({ choice, onChange }: Pick<FilterBarProps, 'choice' | 'onChange'>) {
   return (
-    <Labelled label={text('dashboard_compare')}>
+    <Labelled label={text('dashboard_compare')} wide>
       <Select
         aria-label={text('dashboard_compare')}
         value={choice.compare ?? ''}
         placeholder={text('dashboard_compare_off')}
         clearable
         onChange={(event) => onChange({ compare: event.target.value })}
-        options={comparisons.map((value) => ({ value, label: text(`compare_${value}`) }))}
+        options={compareTimeframes.map((value) => ({ value, label: text(`compare_${value}`) }))}
       />
     </Labelled>
   );

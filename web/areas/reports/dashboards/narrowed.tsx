@@ -1,4 +1,5 @@
 import { FunnelIcon } from '@heroicons/react/24/outline';
+import { text as eventText } from '#shared/text/events/events.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -20,7 +21,7 @@ export function Narrowed({ address: { filter, setFilters } }: { address: GridAdd
       <FunnelIcon className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden />
       <div className="min-w-0 space-y-2">
         <p>{text('by_franchise_narrowed_text')}</p>
-        <FilterChips label={text('events_filter_more')} chips={chips} />
+        <FilterChips label={eventText('events_filter_more')} chips={chips} />
       </div>
     </section>
   );

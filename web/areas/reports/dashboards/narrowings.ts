@@ -1,5 +1,6 @@
 import type { EventFilters } from '#shared/domain/events/event-grid.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
+import { text as eventText } from '#shared/text/events/events.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 
 /** Filters of the events grid that make a figure narrower than the days that it is of. */
@@ -19,9 +20,10 @@ const said: Readonly<Record<Filter, (value: string) => string>> = {
     const day = weekdays.find((it) => String(it) === value);
     return day ? text(`weekday_${day}`) : value;
   },
-  industries: (industry) => industry || text('events_filter_no_industry'),
-  zips: (zip) => (zip === '' ? text('events_filter_no_zip') : text('events_filter_zip', { zip })),
-  prepay: (value) => text(`events_filter_prepay_${value === 'true'}`),
+  industries: (industry) => industry || eventText('events_filter_no_industry'),
+  zips: (zip) =>
+    zip === '' ? eventText('events_filter_no_zip') : eventText('events_filter_zip', { zip }),
+  prepay: (value) => eventText(`events_filter_prepay_${value === 'true'}`),
   eventNames: (name) => name,
 };
 
@@ -41,7 +43,8 @@ export const narrowings = (chosen: Chosen) => [
 function clientsOf(chosen: Chosen) {
   const count = chosen('clientIds').length;
   if (count === 0) return [];
-  const label = text(count === 1 ? 'events_filter_client' : 'by_franchise_clients', { count });
+  const label =
+    count === 1 ? eventText('events_filter_client') : text('by_franchise_clients', { count });
   return [{ filter: 'clientIds' as const, label, others: [] }];
 }
 

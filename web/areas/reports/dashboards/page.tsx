@@ -4,6 +4,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { EquipmentSummary } from './equipment-summary.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { FirstLoad, useFirstLoad } from './first-load.ts';
 import { FranchiseGone } from './franchise-gone.tsx';
 import { periodOf } from './period.ts';
 import { PrepayEvents } from './prepay-events.tsx';
@@ -39,9 +40,10 @@ export function DashboardPage() {
   const period = periodOf(filter, useToday(timeZone));
   const shown = shownFilters[filter.tab];
   const Chart = charts[filter.tab];
+  const mayAsk = useFirstLoad();
   if (isGone) return <FranchiseGone />;
   return (
-    <>
+    <FirstLoad value={mayAsk}>
       <PageHeader
         title={text('nav_dashboard')}
         description={franchiseName ?? text('dashboard_corporate')}
@@ -64,6 +66,6 @@ export function DashboardPage() {
           }}
         />
       </Tabs>
-    </>
+    </FirstLoad>
   );
 }

@@ -22,6 +22,8 @@ export type PeriodChoice = {
 };
 
 export type Period = {
+  /** Of days after it nothing is known. */
+  readonly today: LocalDate;
   readonly range: DateRange;
   readonly compared: DateRange | undefined;
   readonly granularity: Granularity;
@@ -35,6 +37,7 @@ export function periodOf(choice: PeriodChoice, today: LocalDate): Period {
   const { timeframe, compare, franchiseId } = choice;
   const range = timeframe === 'CUSTOM' ? customRange(choice, today) : rangeOf(timeframe, today);
   return {
+    today,
     range,
     compared: compare && comparedRange(range, timeframe, compare),
     granularity: granularityFor(timeframe, choice.granularity),

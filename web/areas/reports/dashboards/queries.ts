@@ -1,13 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { dashboards } from '#addresses/reports/dashboards.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
+import { FirstLoad } from './first-load.ts';
 import type { Period } from './period.ts';
-import { useDelayed } from './use-delayed.ts';
 
 /** A chart that has no figures says so in its place. */
 const meta = { quiet: true };
@@ -24,7 +23,7 @@ const refetchInterval = ({ state }: { state: { data: unknown; error: unknown } }
 
 /** Only the tab that is seen asks: a change of filter or brand reloads it alone (spec §4). */
 function useOptions() {
-  return { enabled: useDelayed(dashboardLimits.dashboardFilterDelay), refetchInterval, meta };
+  return { enabled: use(FirstLoad), refetchInterval, meta };
 }
 
 function useRange({ range, franchiseId }: Period) {

@@ -5,7 +5,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { ChartFailed } from './chart-failed.tsx';
-import { headed } from './figures.ts';
+import { changeOf, headed } from './figures.ts';
 import { useComparedAverage, useSalesAverage } from './queries.ts';
 import { behind, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
@@ -25,6 +25,10 @@ export function SalesAverage({ period }: TabProps) {
         average={current.data?.data[0]}
         href={rowsBehind(period.range, behind.sales)?.href}
         loading={current.isPending}
+        change={
+          period.compared &&
+          changeOf(current.data?.data[0]?.averageCents, compared.data?.data[0]?.averageCents)
+        }
       />
       {period.compared && (
         <AverageCard
@@ -46,10 +50,13 @@ type AverageCardProps = {
   average: Average | undefined;
   href: string | undefined;
   loading: boolean;
+  /** In percent, against the compared dates. */
+  change?: string | undefined;
   muted?: boolean;
 };
 
-function AverageCard({ title, range, average, href, loading, muted = false }: AverageCardProps) {
+function AverageCard(props: AverageCardProps) {
+  const { title, range, average, href, loading, change, muted = false } = props;
   const { averageCents = 0, eventSalesCollectedCents = 0, events = 0 } = average ?? {};
   return (
     <Card title={title} muted={muted}>
@@ -63,6 +70,11 @@ function AverageCard({ title, range, average, href, loading, muted = false }: Av
           <p className="figures mt-1 text-ink-quiet">
             {formatDate(range.from)} – {formatDate(range.to)}
           </p>
+          {change && (
+            <p className="figures mt-1 font-medium">
+              {text('dashboard_average_change', { change })}
+            </p>
+          )}
           {events === 0 && <p className="mt-3 text-ink-quiet">{text('dashboard_no_sales')}</p>}
           <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-line pt-3">
             <Figure

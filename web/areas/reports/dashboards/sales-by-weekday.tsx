@@ -8,6 +8,7 @@ import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
 import {
+  changeOf,
   comparedColumns,
   comparedSeries,
   currentSeries,
@@ -15,6 +16,7 @@ import {
   formatDollars,
   headed,
   linesOf,
+  ofCompared,
 } from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesByWeekday } from './queries.ts';
@@ -74,7 +76,11 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
           return {
             title: label,
             columns: comparing ? comparedColumns() : undefined,
-            lines: linesOf(namesOf(mode), ...weeks.map((week) => figuresOf(week, at, mode))),
+            lines: linesOf(
+              namesOf(mode),
+              ...weeks.map((week) => figuresOf(week, at, mode)),
+              ...(comparing ? [[changed(currentData[at], compareData[at], mode)]] : []),
+            ),
           };
         }}
       />
@@ -104,6 +110,13 @@ function figuresOf(week: readonly WeekdaySales[], at: number, mode: WeekdayMode)
   return [shown(value, mode), `${formatNumber(sharePercent(value, whole), 2)}%`];
 }
 
+/** The figure's change; its part of the whole is a percentage itself. */
+const changed = (
+  now: WeekdaySales | undefined,
+  before: WeekdaySales | undefined,
+  mode: WeekdayMode,
+) => changeOf(valueOf(now, mode), valueOf(before, mode));
+
 const namesOf = (mode: WeekdayMode) => [text(`dashboard_figure_${mode}`), headed('of_total')];
 
 function tableOf(
@@ -112,17 +125,16 @@ function tableOf(
   mode: WeekdayMode,
 ) {
   const figures = namesOf(mode);
-  const suffix = ` (${text('dashboard_compared')})`;
   return {
     columns: [
       headed('weekday'),
       ...figures,
-      ...(compared ? figures.map((figure) => figure + suffix) : []),
+      ...(compared ? [...figures.map(ofCompared), text('dashboard_change')] : []),
     ],
     rows: current.map((sales, at) => [
       nameOf(sales),
       ...figuresOf(current, at, mode),
-      ...(compared ? figuresOf(compared, at, mode) : []),
+      ...(compared ? [...figuresOf(compared, at, mode), changed(sales, compared[at], mode)] : []),
     ]),
   };
 }

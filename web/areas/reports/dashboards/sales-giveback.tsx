@@ -5,7 +5,7 @@ import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { LineChart } from '#web/kit/charts/line-chart.tsx';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
-import { comparedSeries, currentSeries, headed, linesOf } from './figures.ts';
+import { changeOf, comparedSeries, currentSeries, headed, linesOf } from './figures.ts';
 import { ModeSelect } from './mode-select.tsx';
 import { useSalesGiveback } from './queries.ts';
 import {
@@ -22,7 +22,7 @@ import { type SalesMode, salesModes } from './tabs.ts';
 export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
   const { data, isPending, error, refetch } = useSalesGiveback(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
-  const points = comparedPoints(currentData, compareData, mode, period.granularity);
+  const points = comparedPoints(currentData, compareData, { ...period, mode });
   const comparing = period.compared !== undefined;
   const rowsBehind = useRowsBehind(period.franchiseId);
   const rowsOf = (of: readonly SalesPoint[], range = period.range) =>
@@ -83,11 +83,12 @@ function textOf(point: ComparedPoint | undefined, mode: SalesMode) {
 
 /** Beside it that of the day compared with. */
 function comparedText({ label, comparedLabel = '', values }: ComparedPoint, mode: SalesMode) {
-  const figures = [values['current'], values['compared']].map((value) => [cellOf(value, mode)]);
+  const { current, compared } = values;
+  const figures = [current, compared].map((value) => [cellOf(value, mode)]);
   return {
     title: headed('day'),
-    columns: [label, comparedLabel],
-    lines: linesOf([nameOf(mode)], ...figures),
+    columns: [label, comparedLabel, text('dashboard_change')],
+    lines: linesOf([nameOf(mode)], ...figures, [changeOf(current, compared)]),
   };
 }
 
@@ -100,11 +101,17 @@ function tableOf(points: readonly ComparedPoint[], mode: SalesMode, comparing: b
   const columns = [text('dashboard_column_date'), nameOf(mode)];
   if (!comparing) return { columns, rows };
   return {
-    columns: [...columns, text('dashboard_compared_date'), text('dashboard_compared')],
+    columns: [
+      ...columns,
+      text('dashboard_compared_date'),
+      text('dashboard_compared'),
+      text('dashboard_change'),
+    ],
     rows: points.map(({ comparedLabel = '', values }, at) => [
       ...(rows[at] ?? []),
       comparedLabel,
       cellOf(values['compared'], mode),
+      changeOf(values['current'], values['compared']),
     ]),
   };
 }

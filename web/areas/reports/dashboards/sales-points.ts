@@ -31,22 +31,31 @@ export function bucketPairs<Point extends Dated>(
   });
 }
 
+export type Shown = {
+  readonly mode: SalesMode;
+  readonly granularity: Granularity;
+  readonly today: LocalDate;
+};
+
 export function comparedPoints(
   current: readonly SalesPoint[],
   compared: readonly SalesPoint[],
-  mode: SalesMode,
-  granularity: Granularity,
+  { mode, granularity, today }: Shown,
 ): ComparedPoint[] {
   return bucketPairs(current, compared).map(({ key, current: one, compared: other }) => ({
     key,
     label: one ? bucketName(one.dateTime, granularity) : '',
     comparedLabel: other && bucketName(other.dateTime, granularity),
     values: {
-      ...(one ? { current: valueOf(one, mode) } : {}),
+      ...(one && !isToCome(one, valueOf(one, mode), today) ? { current: valueOf(one, mode) } : {}),
       ...(other ? { compared: valueOf(other, mode) } : {}),
     },
   }));
 }
+
+/** Nothing is drawn for days to come; what was put off once it was recorded has its figure. */
+const isToCome = ({ dateTime }: Dated, value: number, today: LocalDate) =>
+  dateTime > today && value === 0;
 
 /** Money in dollars: the axis is cut at round dollars. */
 function valueOf(point: SalesPoint, mode: SalesMode): number {

@@ -9,12 +9,15 @@ import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import { ChartFailed } from './chart-failed.tsx';
 import { figureLink } from './figure-link.ts';
 import {
+  changesOf,
   dollars,
   formatDollars,
   formatHours,
   type ColumnName,
   headed,
   linesOf,
+  ofChange,
+  ofCompared,
 } from './figures.ts';
 import { useStaffOverview } from './queries.ts';
 import { behind, type RowsBehind, useRowsBehind } from './rows-behind.ts';
@@ -86,8 +89,8 @@ export function StaffOverview({ period, view }: TabProps) {
           const before = compared ? bucketName(compared.dateTime, period.granularity) : '';
           return {
             title: headed('day'),
-            columns: [label, before],
-            lines: linesOf(lines, ...shown),
+            columns: [label, before, text('dashboard_change')],
+            lines: linesOf(lines, ...shown, changes(current, compared)),
           };
         }}
       />
@@ -122,8 +125,7 @@ function linksOf(suffix: '' | 'Compared', rows: StaffRows | undefined) {
 }
 
 function seriesOf(suffix: '' | 'Compared') {
-  const label = (name: ColumnName) =>
-    suffix === '' ? headed(name) : `${headed(name)} (${text('dashboard_compared')})`;
+  const label = (name: ColumnName) => (suffix === '' ? headed(name) : ofCompared(headed(name)));
   const compared = suffix !== '';
   return [
     { key: `sales${suffix}`, label: label('sales'), compared },
@@ -138,6 +140,12 @@ function figuresOf(point: StaffPoint | undefined): string[] {
   return [formatMoney(eventSalesCollectedCents), formatHours(hours), formatMoney(perHoursCents)];
 }
 
+const figuresIn = (point: StaffPoint | undefined) =>
+  point && [point.eventSalesCollectedCents, point.hours, point.perHoursCents];
+
+const changes = (now: StaffPoint | undefined, before: StaffPoint | undefined) =>
+  changesOf(figuresIn(now), figuresIn(before));
+
 /** Where the latest figures stand; days to come have none yet. */
 const latestOf = (pairs: StaffPairs) =>
   pairs.findLastIndex(
@@ -149,13 +157,14 @@ type StaffPairs = ReturnType<typeof bucketPairs<StaffPoint>>;
 function tableOf(pairs: StaffPairs, comparing: boolean, granularity: Granularity) {
   const row = (point: StaffPoint | undefined) =>
     point ? [bucketName(point.dateTime, granularity), ...figuresOf(point)] : ['', '', '', ''];
-  const suffix = ` (${text('dashboard_compared')})`;
   const columns = [headed('day'), ...names.map(headed)];
   return {
-    columns: comparing ? [...columns, ...columns.map((column) => column + suffix)] : columns,
+    columns: comparing
+      ? [...columns, ...columns.map(ofCompared), ofChange(headed('sales'))]
+      : columns,
     rows: pairs.map(({ current, compared }) => [
       ...row(current),
-      ...(comparing ? row(compared) : []),
+      ...(comparing ? [...row(compared), changes(current, compared)[0] ?? ''] : []),
     ]),
   };
 }

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+
+type InDollars<Row> = Row & {
+  readonly [Key in keyof Row as Key extends `${infer Name}Cents` ? Name : never]: number;
+};
+
+function withDollars<Row extends object>(row: Row): InDollars<Row> {
+  const amounts = Object.entries(row)
+    .filter(([name]) => name.endsWith('Cents'))
+    .map(([name, cents]) => [name.slice(0, -'Cents'.length), cents / 100]);
+  return { ...row, ...Object.fromEntries(amounts) };
+}
+
+/** Figures as the specification names them (§3), beside the cents by which screens count. */
+export const inDollars = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
+  row
+    .describe('Each amount also comes in dollars, under its name without "Cents".')
+    .transform((figures) => withDollars(figures));

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+import { firstPage } from '#web/kit/grid/state.ts';
+import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+
+type Fair = { id: string; name: string; day: string; city: string; sales: number; notes: string };
+
+const columns: GridColumn<Fair>[] = [
+  { key: 'day', header: 'Date', kind: 'date', value: (row) => row.day },
+  { key: 'name', header: 'Name', kind: 'text', primary: true, value: (row) => row.name },
+  { key: 'city', header: 'City', kind: 'text', value: (row) => row.city },
+  { key: 'guests', header: 'Guests', kind: 'number', value: () => 120 },
+  { key: 'sales', header: 'Sales', kind: 'money', value: (row) => row.sales },
+  { key: 'notes', header: 'Notes', kind: 'text', value: (row) => row.notes },
+  {
+    ...{ key: 'status', header: 'Status', kind: 'status' },
+    value: () => ({ tone: 'green', label: 'Booked' }),
+  },
+];
+const row = { id: '1', name: 'Maple Street', day: '2026-06-20', city: 'Aurora', sales: 125_000 };
+
+function Fairs(props: Partial<GridProps<Fair>>) {
+  const [state, setState] = useState(firstPage);
+  return (
+    <Grid
+      label="Fairs"
+      keepColumnsAs="fairs"
+      columns={columns}
+      rows={[{ ...row, notes: '' }]}
+      count={1}
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      state={state}
+      onStateChange={setState}
+      {...props}
+    />
+  );
+}
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  })),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+const card = () => find('li[data-row]');
+const textsOf = (selector: string) =>
+  [...card().querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test('on a phone a row has its name and status in one line, and its first columns and its amount in another', async () => {
+  await mount(<Fairs />);
+
+  const [first, second] = card().children;
+
+  expect(card().children).toHaveLength(2);
+  expect(first?.textContent).toBe('Maple StreetStatus: Booked');
+  expect(second?.querySelector('.card-summary')?.textContent).toContain('Date20-Jun-26CityAurora');
+  expect(textsOf('dd').at(-1)).toBe('$1,250.00');
+});
+
+test('what else is known of a row comes when somebody asks for it, and goes again', async () => {
+  await mount(<Fairs />);
+  expect(card().textContent).not.toContain('Guests');
+
+  await click(named('More about Maple Street'));
+  expect(named('More about Maple Street').getAttribute('aria-expanded')).toBe('true');
+  expect(textsOf('dl:last-child dt')).toEqual(['Guests']);
+  await click(named('More about Maple Street'));
+
+  expect(card().textContent).not.toContain('Guests');
+});
+
+test('asking for the rest of a row does not open it', async () => {
+  const onOpen = vi.fn();
+  await mount(<Fairs onOpen={onOpen} />);
+
+  await click(named('More about Maple Street'));
+  expect(onOpen).not.toHaveBeenCalled();
+  await click(named('Maple Street'));
+
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('on a phone filters stand behind one button', async () => {
+  await mount(<Fairs filters={<select aria-label="City" />} toolbar={<button>Group</button>} />);
+  const button = named('Filters');
+  const panel = find(`[id="${button.getAttribute('aria-controls')}"]`);
+  expect([...panel.classList]).toContain('max-sm:not-has-[[role=alert]]:hidden');
+
+  await click(button);
+
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect([...panel.classList]).not.toContain('max-sm:not-has-[[role=alert]]:hidden');
+  expect(panel.textContent).toBe('Group');
+  expect(panel.querySelector('select')).not.toBeNull();
+});
