@@ -146,6 +146,8 @@ export const ShownMenu = z.object({
           id: Id,
           name: z.string(),
           description: z.string(),
+          /** Of its photo, good for a while. */
+          imageUrl: z.url().nullable(),
           prices: z.array(z.object({ size: z.enum([...cupTypes, 'each']), priceCents: z.int() })),
           bases: z.array(z.enum(nutritionalBases)),
           flavors: z.array(z.string()),

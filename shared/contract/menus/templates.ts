@@ -129,7 +129,8 @@ const masters = routesAt('templates/admin', superAdmin, superAdmin);
 export const templates = area({
   noun: 'menus',
   name: 'templates',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'files'],
+  fileKinds: ['menuItem'],
   routes: {
     ...own,
     adminList: masters.list,

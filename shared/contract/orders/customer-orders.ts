@@ -130,7 +130,8 @@ const base = '/customer/v1';
 export const customerOrders = area({
   noun: 'orders',
   name: 'customer-orders',
-  uses: ['table', 'payments'],
+  uses: ['table', 'payments', 'files'],
+  fileKinds: ['menuItem'],
   routes: {
     search: route({
       method: 'GET',

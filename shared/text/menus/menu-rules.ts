@@ -10,6 +10,7 @@ export const menuRules = {
   msg_menu_items_missing: 'Choose at least one menu item.',
   msg_sequence_unique: 'Sequence numbers must be unique.',
   msg_item_twice: 'List each item once.',
+  msg_picture_of_item: 'Only menu items have photos.',
   msg_refill_price_missing: 'Enter what a refill costs.',
   msg_tier_backwards: 'The maximum is below the minimum.',
   msg_tier_gap: 'Servings between this tier and the one before it have no price.',

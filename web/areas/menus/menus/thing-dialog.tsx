@@ -5,14 +5,21 @@ import { type KeptThing, menus } from '#shared/contract/menus/menus.ts';
 import type { ThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useCan } from '#web/api/account.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { useAddThing, useBrands, useChangeThing, useFreshThing, useNames } from './queries.ts';
+import {
+  useAddThing,
+  useBrands,
+  useChangeThing,
+  useFreshThing,
+  useNames,
+  usePhotoUpload,
+} from './queries.ts';
 import { ThingFields } from './thing-fields.tsx';
 import { emptyThing, thingRules, type ThingValues, valuesOf } from './thing-form.ts';
 
@@ -64,20 +71,23 @@ function NewEditor({ formId, kind, onBusy, onSaved }: EditorProps & { kind: Thin
     defaultValues: emptyThing(kind, brands[0]?.brandId ?? ''),
     resolver: thingRules,
   });
-  const submit = form.handleSubmit((thing) => {
+  const upload = usePhotoUpload();
+  const submit = form.handleSubmit(async (thing) => {
     onBusy(true);
-    add.mutate(
-      { body: { thing, requestKey } },
-      {
-        onSuccess: onSaved,
-        onError: ({ fields }) => void applyServerErrors(form, ofThing(fields)),
-        onSettled: () => onBusy(false),
-      },
-    );
+    try {
+      const imageFileId = await upload(form.getValues());
+      await add.mutateAsync({ body: { thing, imageFileId, requestKey } });
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      applyServerErrors(form, ofThing(error.fields));
+    } finally {
+      onBusy(false);
+    }
   });
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      <ThingFields control={form.control} kind={kind} isNew />
+      <ThingFields form={form} kind={kind} isNew />
     </form>
   );
 }
@@ -94,19 +104,21 @@ function KeptEditor({ formId, kept, newest, onBusy, onSaved }: KeptEditorProps) 
     defaultValues: valuesOf(conflict.base.thing),
     resolver: thingRules,
   });
-  const submit = form.handleSubmit((thing) => {
+  const upload = usePhotoUpload();
+  const submit = form.handleSubmit(async (thing) => {
     onBusy(true);
-    change.mutate(
-      { body: { id: kept.id, version: conflict.version, thing } },
-      {
-        onSuccess: onSaved,
-        onError: ({ status, fields }) => {
-          if (status === 409) void conflict.learn();
-          else void applyServerErrors(form, ofThing(fields));
-        },
-        onSettled: () => onBusy(false),
-      },
-    );
+    try {
+      const imageFileId = await upload(form.getValues());
+      const { version } = conflict;
+      await change.mutateAsync({ body: { id: kept.id, version, thing, imageFileId } });
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409) void conflict.learn();
+      else applyServerErrors(form, ofThing(error.fields));
+    } finally {
+      onBusy(false);
+    }
   });
   const take = () => {
     const { theirs } = conflict;
@@ -124,15 +136,23 @@ function KeptEditor({ formId, kept, newest, onBusy, onSaved }: KeptEditorProps) 
           onTake={take}
         />
       )}
-      <ThingFields control={form.control} kind={kept.thing.kind} isNew={false} />
+      <ThingFields
+        form={form}
+        kind={kept.thing.kind}
+        isNew={false}
+        photoUrl={conflict.base.imageUrl ?? undefined}
+      />
     </form>
   );
 }
 
-/** The server names fields of the body; the form has those of the thing. */
+/** The server names fields of the body; the form has those of the thing, and its photo. */
 function ofThing(fields: ApiError['fields']): ApiError['fields'] {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, messages]) => [name.replace(/^thing\./, ''), messages]),
+    Object.entries(fields).map(([name, messages]) => [
+      name.replace(/^thing\./, '').replace('imageFileId', 'photo'),
+      messages,
+    ]),
   );
 }
 
