@@ -15,6 +15,7 @@ export function shownEvent({ event, franchise, brandName }: Shown): FoundEvent {
   const { code, eventName, timeZone, address, city, state, zip, startsAt, endsAt } = event;
   return {
     ...{ code, eventName, brandName, franchiseName: franchise.name, timeZone },
+    delivery: event.plan.delivery,
     ...{ address, city, state, zip, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
   };
 }

@@ -220,7 +220,8 @@ test('what is delivered costs the fee that was agreed on for the event, and no t
   const params = { id: list.body.data[0]?.id ?? '' };
   const details = await owner.call(orders, 'details', { params });
 
-  expect(page.deliveryFeeCents).toBe(150);
+  expect(page).toMatchObject({ deliveryFeeCents: 150, event: { delivery: 'DELIVERY' } });
+  expect(other.body.data.event.delivery).toBe('PICKUP');
   const bill = { itemsCents: 1200, deliveryFeeCents: 150, taxCents: 91, grandTotalCents: 1350 };
   expect(body.data).toMatchObject(bill);
   expect(details.body.data).toMatchObject(bill);
