@@ -185,6 +185,26 @@ test('a flyer that offers refills says what one costs, and its prices have an or
   expect(replies[2]?.body).toMatchObject({ 'template.flyerPrints': [{}] });
 });
 
+test('a menu with a price per hour says its minimum', async () => {
+  const item = await added(ice);
+  const keep = (prices: object) =>
+    owner.call(templates, 'create', {
+      body: {
+        template: { brandId, name: 'Hourly', lines: [{ id: item, sequence: 1 }], ...prices },
+        requestKey: newId(noon),
+      },
+    });
+
+  const replies = [
+    await keep({ hourlyPriceCents: 25_000 }),
+    await keep({ hourlyPriceCents: 25_000, minimumPriceCents: 50_000 }),
+    await keep({ minimumPriceCents: 50_000 }),
+  ];
+
+  expect(replies.map(({ status }) => status)).toEqual([400, 200, 200]);
+  expect(replies[0]?.body).toMatchObject({ 'template.minimumPriceCents': [{}] });
+});
+
 test('the same item sent twice is added once', async () => {
   const body = { thing: { ...ice, name: 'Once' }, requestKey: newId(noon) };
 
