@@ -26,7 +26,7 @@ const demoMenus: Readonly<Record<string, DemoMenu>> = {
     items: [
       {
         name: 'Shaved ice',
-        description: 'Shaved to order. Choose up to three flavors.',
+        description: 'Shaved to order, while you wait.',
         prices: cups,
         bases: ['classic', 'vitaBlend'],
         flavors: ['Cherry', 'Blue Raspberry', 'Lemon Lime', 'Mango', 'Watermelon', 'Grape'],

@@ -262,6 +262,7 @@ export const jobs: readonly Job[] = [
       'staffRecord',
       'attachment',
       'campaignBanner',
+      'menuItem',
       'clientBanner',
     ],
   },

@@ -137,6 +137,7 @@ const dailyWork = [
   'POST /v1/secure/orders/refund-all/plan',
   'PUT /v1/secure/menu-item-masters',
   'POST /v1/secure/menus',
+  'POST /v1/secure/menus/image',
   'PUT /v1/secure/menus',
   'PUT /v1/secure/menus/activate-deactivate/status',
   'PUT /v1/secure/menus/delete',

@@ -2,6 +2,7 @@
 import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
+import { menus } from '#shared/contract/menus/menus.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
@@ -30,6 +31,7 @@ const places = {
     caller.call(mailSignature, 'startImageUpload', { body }),
   campaignBanner: (caller: Caller, body: Body) =>
     caller.call(campaigns, 'startBannerUpload', { body }),
+  menuItem: (caller: Caller, body: Body) => caller.call(menus, 'startImageUpload', { body }),
   /** Of a client of its own: the file's id begins with it. */
   clientBanner: async (caller: Caller, body: Body) => {
     const added = { businessName: 'Lincoln School', requestKey: newId(noon) };

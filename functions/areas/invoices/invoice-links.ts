@@ -1,5 +1,5 @@
 import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
+import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
 import { invoiceOfLink } from '#functions/data/invoices/invoice-links.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
@@ -33,18 +33,15 @@ const leastCents = cents(50);
 export const handler = serve(invoiceLinks, {
   async view(_input, { link, now }) {
     const { scope, invoice } = await requireLinked(link);
-    const [accounts, payments] = await Promise.all([
-      listStripeAccounts(scope),
+    const [byCard, payments] = await Promise.all([
+      takesCards(scope, invoice.brandId),
       paymentsOf(scope, { kind: 'invoice', id: invoice.invoiceId }),
     ]);
-    const takesCards = accounts.some(
-      ({ brandId, state }) => brandId === invoice.brandId && state === 'connected',
-    );
     return {
       data: {
         ...shownInvoice(invoice, now),
         timeZone: invoice.timeZone,
-        payable: takesCards && isPayable(invoiceFacts(invoice)),
+        payable: byCard && isPayable(invoiceFacts(invoice)),
         cardFeePercent,
         underway: payments.some(isUnderway),
       },

@@ -1,7 +1,7 @@
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import type { Origin } from '#functions/data/accounts/sessions.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
+import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
 import { campaignOfLink, pageLink } from '#functions/data/marketing/campaign-links.ts';
 import { type Campaign, getCampaign } from '#functions/data/marketing/campaigns.ts';
 import { getSums } from '#functions/data/marketing/campaign-sums.ts';
@@ -39,16 +39,14 @@ export const handler = serve(campaignPages, {
   view: traced(async (_input, { link, now, origin }) => {
     await requireTurn('campaignReads', origin, now);
     const { scope, campaign } = await requireLinked(link);
-    const [franchise, sums, accounts, { donations }, banner] = await Promise.all([
+    const [franchise, sums, byCard, { donations }, banner] = await Promise.all([
       getFranchise(scope),
       getSums(scope, campaign.campaignId),
-      listStripeAccounts(scope),
+      takesCards(scope, campaign.brandId),
       listDonations(scope, campaign.campaignId, newest),
       bannerUrl(scope, campaign.bannerFileId),
     ]);
-    const takesCards = accounts.some(
-      ({ brandId, state }) => brandId === campaign.brandId && state === 'connected',
-    );
+    const isDay = takesDonations(campaign, localDateOf(now, campaign.timeZone));
     const { name, description, story, startDate, endDate, targetCents: target } = campaign;
     const raised = sums.givenCents - sums.refundedCents;
     return {
@@ -58,7 +56,7 @@ export const handler = serve(campaignPages, {
         bannerUrl: banner,
         percent: progressPercent(raised, target),
         donations: sums.donations,
-        open: takesCards && takesDonations(campaign, localDateOf(now, campaign.timeZone)),
+        closed: !isDay ? 'days' : byCard ? null : 'cards',
         ...donationRange(campaign),
         comments: donations
           .filter(({ comment, commentHidden }) => comment !== '' && !commentHidden)

@@ -11,9 +11,13 @@ import {
 import { withBrands } from '#functions/data/store/scope.ts';
 import { brandForWriting } from '#functions/flows/menus/menu-brands.ts';
 import { missingReferences, usesIn } from '#functions/flows/menus/menu-references.ts';
+import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { uploadPlace } from '#functions/http/upload-place.ts';
+import { fileKey } from '#functions/ports/file-keys.ts';
+import { signDownload } from '#functions/ports/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { menus, type ThingRow } from '#shared/contract/menus/menus.ts';
 import type { Thing } from '#shared/contract/menus/menu-parts.ts';
@@ -24,7 +28,10 @@ import { said } from '#shared/text/catalogue.ts';
 
 type Handlers = Parameters<typeof serve<typeof menus.routes>>[1];
 
-const own: Pick<Handlers, 'list' | 'details' | 'create' | 'update' | 'setActivated' | 'remove'> = {
+const own: Pick<
+  Handlers,
+  'list' | 'details' | 'create' | 'update' | 'setActivated' | 'remove' | 'startImageUpload'
+> = {
   async list({ body }, { scope }) {
     const { kind, activated, brandIds, searchText, sortColumn, sortType, offset, limit } = body;
     const book = await readMenus(withBrands(scope, brandIds));
@@ -39,22 +46,26 @@ const own: Pick<Handlers, 'list' | 'details' | 'create' | 'update' | 'setActivat
   },
 
   async details({ params: { id } }, { scope }) {
-    const { version, activated, row } = found(await getThing(scope, id));
-    return { data: { id, version, activated, thing: sentOf(row) } };
+    const { version, activated, row, imageFileId } = found(await getThing(scope, id));
+    const key = imageFileId && fileKey('menuItem', scope.tenant, imageFileId);
+    const imageUrl = key ? await signDownload(key) : null;
+    return { data: { id, version, activated, thing: sentOf(row), imageUrl } };
   },
 
   async create({ body }, caller) {
     const { scope, now } = caller;
-    const { thing } = body;
+    const { thing, imageFileId } = body;
     const request = keyedRequest(caller, 'menus.create', body);
     const general = said('msg_menu_thing_added', { name: thing.name });
     const before = await givenBefore(request);
     if (before) return { data: { id: before }, general };
     await requireBrand(caller, thing.brandId);
     await requireSound(caller, thing);
+    await requireImage(caller, imageFileId);
     const id = newId(now);
     const record = { id, kind: 'thing', version: 1, activated: true, changedAt: now } as const;
-    const kept = { ...record, brandId: thing.brandId, row: thing };
+    const image = imageFileId ? { imageFileId } : {};
+    const kept = { ...record, ...image, brandId: thing.brandId, row: thing };
     // Sent twice at once, both are answered by the one that was first.
     const meanwhile = (await createRecord(scope, kept, request))
       ? undefined
@@ -62,14 +73,24 @@ const own: Pick<Handlers, 'list' | 'details' | 'create' | 'update' | 'setActivat
     return { data: { id: meanwhile ?? id }, general };
   },
 
-  async update({ body: { id, version, thing } }, caller) {
+  async update({ body: { id, version, thing, imageFileId } }, caller) {
     await requireBrand(caller, thing.brandId);
     const before = found(await getThing(caller.scope, id));
     if (before.row.kind !== thing.kind || before.brandId !== thing.brandId) {
       throw Invalid.field('thing.brandId', 'msg_menu_thing_stays');
     }
     await requireSound(caller, thing);
-    const next = { ...before, version, row: thing, changedAt: caller.now };
+    await requireImage(caller, imageFileId);
+    const { imageFileId: shown, ...bare } = before;
+    // Left out, the photo stays.
+    const image = imageFileId === undefined ? shown : imageFileId;
+    const now = {
+      version,
+      row: thing,
+      changedAt: caller.now,
+      ...(image && { imageFileId: image }),
+    };
+    const next = { ...bare, ...now };
     if (!(await saveRecord(caller.scope, next))) throw new Conflict();
     return { data: { id }, general: said('msg_menu_thing_saved', { name: thing.name }) };
   },
@@ -90,6 +111,8 @@ const own: Pick<Handlers, 'list' | 'details' | 'create' | 'update' | 'setActivat
     if (!(await removeRecord(scope, thing))) throw new Conflict();
     return { general: said('msg_menu_thing_deleted', { name: thing.row.name }) };
   },
+
+  startImageUpload: ({ body }, caller) => uploadPlace(caller, 'menuItem', body),
 };
 
 /** Whose they are follows from the caller's tenant: the corporate office's are masters. */
@@ -101,6 +124,7 @@ export const handler = serve(menus, {
   adminUpdate: own.update,
   adminSetActivated: own.setActivated,
   adminRemove: own.remove,
+  adminStartImageUpload: own.startImageUpload,
 });
 
 async function requireBrand({ scope, session }: SignedInContext, brandId: string): Promise<void> {
@@ -110,6 +134,15 @@ async function requireBrand({ scope, session }: SignedInContext, brandId: string
     case 'unknown':
       throw Invalid.field('thing.brandId', 'err_brand');
     case 'permitted':
+  }
+}
+
+async function requireImage(
+  { scope: { tenant } }: SignedInContext,
+  fileId: string | null | undefined,
+): Promise<void> {
+  if (fileId && !(await keepUpload('menuItem', tenant, fileId))) {
+    throw Invalid.field('imageFileId', 'msg_menu_photo_missing');
   }
 }
 

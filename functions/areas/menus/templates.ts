@@ -10,6 +10,7 @@ import {
 import { withBrands } from '#functions/data/store/scope.ts';
 import { brandForWriting } from '#functions/flows/menus/menu-brands.ts';
 import { missingReferences } from '#functions/flows/menus/menu-references.ts';
+import { sentMenu } from '#functions/flows/menus/sent-menu.ts';
 import { findTemplate, showMenu } from '#functions/flows/menus/show-menu.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
@@ -75,8 +76,7 @@ const own: Pick<
   },
 
   async preview({ params: { id } }, { scope }) {
-    const { name, description, sections } = found(await showMenu(scope, id));
-    return { data: { name, description, sections: sections.map(sentSection) } };
+    return { data: await sentMenu(found(await showMenu(scope, id))) };
   },
 
   async create({ body }, caller) {
@@ -205,17 +205,4 @@ const sentOf = (row: TemplateDetails) => ({
   tiers: row.tiers.map((tier) => ({ ...tier, prices: [...tier.prices] })),
   flyerPrints: [...row.flyerPrints],
   noCupItems: [...row.noCupItems],
-});
-
-type Section = NonNullable<Awaited<ReturnType<typeof showMenu>>>['sections'][number];
-
-const sentSection = ({ name, items }: Section) => ({
-  name,
-  items: items.map((item) => ({
-    ...item,
-    prices: [...item.prices],
-    bases: [...item.bases],
-    flavors: [...item.flavors],
-    extras: item.extras.map((extra) => ({ ...extra, choices: [...extra.choices] })),
-  })),
 });

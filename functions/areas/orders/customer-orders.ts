@@ -11,6 +11,7 @@ import { placesLeft, takenPlaces } from '#functions/data/orders/slots.ts';
 import { tellNews } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { sentMenu } from '#functions/flows/menus/sent-menu.ts';
 import {
   deliveryFeeOf,
   findableAmong,
@@ -26,12 +27,7 @@ import { checkoutOf, isPaidAlready, paymentIdOf } from '#functions/flows/orders/
 import { checkPass } from '#functions/flows/orders/check-pass.ts';
 import { placeOrder } from '#functions/flows/orders/place-order.ts';
 import { releaseHold } from '#functions/flows/orders/release-hold.ts';
-import {
-  sentMenu,
-  type Shown,
-  shownEvent,
-  shownOrder,
-} from '#functions/flows/orders/shown-order.ts';
+import { type Shown, shownEvent, shownOrder } from '#functions/flows/orders/shown-order.ts';
 import { openPayment } from '#functions/flows/payments/open-payment.ts';
 import {
   Conflict,
@@ -100,7 +96,7 @@ export const handler = serve(
       return {
         data: {
           event: shownEvent(offered),
-          menu: sentMenu(found(menu)),
+          menu: await sentMenu(found(menu)),
           term: event.paymentTerm,
           slots: slots.map((slot) => ({
             startsAt: toIso(slot),
@@ -266,13 +262,13 @@ async function detailOf(
   body: Sent,
   { slot, pass, now }: Ordering,
 ): Promise<OrderDetail> {
-  const menu = await menuOfOffer(scope, offer.menuId);
-  if (!menu) throw new Conflict('msg_order_closed');
+  const shown = await menuOfOffer(scope, offer.menuId);
+  if (!shown) throw new Conflict('msg_order_closed');
   const mostCents = cents(mostGratuityOf(event));
   if (body.gratuityCents > mostCents) {
     throw Invalid.field('gratuityCents', 'msg_order_gratuity', { most: formatCents(mostCents) });
   }
-  const cart = priced(menu, body.lines, {
+  const cart = priced(shown.menu, body.lines, {
     salesTaxRate: franchise.salesTaxRate,
     entryFeeCents: offer.entryFeeCents,
     deliveryFeeCents: deliveryFeeOf(event),

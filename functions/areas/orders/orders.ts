@@ -1,7 +1,7 @@
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { readMenus } from '#functions/data/menus/menus.ts';
 import { getOffer, type KeptOffer, offerPart, saveOffer } from '#functions/data/orders/offers.ts';
-import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
+import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
 import { type ListedOrder, ordersUpTo } from '#functions/data/orders/order-list.ts';
 import {
   getOrder,
@@ -185,11 +185,6 @@ async function moved(scope: Scope, id: string, status: OrderStatus): Promise<boo
   const order = await findOrder(scope, id);
   if (!order || !mayOrderBecome(order.status, status)) return false;
   return moveOrder(scope, order, status);
-}
-
-async function takesCards(scope: Scope, brandId: string): Promise<boolean> {
-  const accounts = await listStripeAccounts(scope);
-  return accounts.some((it) => it.brandId === brandId && it.state === 'connected');
 }
 
 function requireDays(given: Parameters<typeof orderDays>[0], today: LocalDate): OrderDays {

@@ -48,6 +48,12 @@ export async function listStripeAccounts({ tenant }: Scope): Promise<StripeAccou
   return data.map(accountOf);
 }
 
+/** Whether somebody can pay this brand by card. */
+export async function takesCards(scope: Scope, brand: string): Promise<boolean> {
+  const accounts = await listStripeAccounts(scope);
+  return accounts.some(({ brandId, state }) => brandId === brand && state === 'connected');
+}
+
 /** Every brand that takes its payments through the account. */
 export async function findLinkedAccounts(stripeAccountId: string): Promise<LinkedAccount[]> {
   const owner = await getStripeAccountOwner(stripeAccountId);

@@ -77,7 +77,9 @@ export const menuCarrier: Carrier = {
       }
       case 'thing': {
         const row = await referredTo(carrying, record.row);
-        return made(carrying, { ...record, ...kept, row, id: newId(carrying.by.now) });
+        // Its photo is a file of the franchise that it comes from.
+        const { imageFileId: _, ...bare } = record;
+        return made(carrying, { ...bare, ...kept, row, id: newId(carrying.by.now) });
       }
     }
   },

@@ -26,7 +26,7 @@ type Kept<Kind extends string, Row> = {
   readonly row: Row;
 };
 
-export type KeptThing = Kept<'thing', ThingDetails>;
+export type KeptThing = Kept<'thing', ThingDetails> & { readonly imageFileId?: string };
 export type KeptTemplate = Kept<'template', TemplateDetails>;
 /** Its id is the master's; `seen` is the version of the master that the franchise decided about. */
 export type KeptOverride = Kept<'override', Override & { readonly seen: number }>;
@@ -46,6 +46,7 @@ const Menus = new Entity(
       activated: { type: 'boolean', required: true },
       changedAt: { type: 'number', required: true },
       row: { type: 'any', required: true },
+      imageFileId: { type: 'string' },
     },
     indexes: {
       primary: {

@@ -5,6 +5,7 @@ import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listUsers } from '#functions/data/accounts/users.ts';
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import { hasAttachment } from '#functions/data/mail/mail-templates.ts';
+import { readMenus } from '#functions/data/menus/menus.ts';
 import { listCampaigns } from '#functions/data/marketing/campaigns.ts';
 import { hasExport } from '#functions/data/reports/exports.ts';
 import { hasStaffRecordFile } from '#functions/data/staff/staff-records.ts';
@@ -27,6 +28,8 @@ const shows: Readonly<Record<FileKind, Shows>> = {
   attachment: hasAttachment,
   campaignBanner: async (scope, fileId) =>
     (await listCampaigns(scope)).some(({ bannerFileId }) => bannerFileId === fileId),
+  menuItem: async (scope, fileId) =>
+    (await readMenus(scope)).things.some(({ imageFileId }) => imageFileId === fileId),
   clientBanner: hasBannerFile,
   exports: hasExport,
 };

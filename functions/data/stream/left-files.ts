@@ -14,6 +14,7 @@ const owners = {
   staffRecord: { entity: 'staff-record', attribute: 'fileId' },
   attachment: { entity: 'mail-template', attribute: 'attachments' },
   campaignBanner: { entity: 'campaign', attribute: 'bannerFileId' },
+  menuItem: { entity: 'menu-record', attribute: 'imageFileId' },
   clientBanner: { entity: 'client', attribute: 'bannerFiles' },
   exports: { entity: 'report-export', attribute: 'exportId' },
 } as const satisfies Readonly<Record<FileKind, object>>;

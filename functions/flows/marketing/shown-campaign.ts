@@ -1,4 +1,5 @@
 // A campaign as its page in the back-office shows it, with what it came to.
+import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
 import type { Campaign } from '#functions/data/marketing/campaigns.ts';
 import { getSums } from '#functions/data/marketing/campaign-sums.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -12,8 +13,9 @@ import { pageLink } from '#functions/data/marketing/campaign-links.ts';
 export async function shownCampaign(scope: Scope, campaign: Campaign): Promise<CampaignDetails> {
   const { campaignId: id, targetCents, minimumCents, audience, status, ...rest } = campaign;
   const { version, brandId, name, description, story, startDate, endDate, subject } = rest;
-  const [sums, signUrl] = await Promise.all([
+  const [sums, byCard, signUrl] = await Promise.all([
     getSums(scope, id),
+    takesCards(scope, brandId),
     bannerUrl(scope, rest.bannerFileId),
   ]);
   const raised = sums.givenCents - sums.refundedCents;
@@ -28,6 +30,7 @@ export async function shownCampaign(scope: Scope, campaign: Campaign): Promise<C
       industries: [...audience.industries],
     },
     activated: rest.activated,
+    takesCards: byCard,
     bannerFileId: rest.bannerFileId ?? null,
     signUrl,
     sendAt: isoOf(rest.sendAt),

@@ -3,12 +3,13 @@
 import { getEvent, type Event } from '#functions/data/events/events.ts';
 import { type Brand, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
+import { menuImages } from '#functions/data/menus/menu-images.ts';
 import { readMasters, readMenus, thingOf } from '#functions/data/menus/menus.ts';
 import { type Offering, readOfferings } from '#functions/data/orders/offered-events.ts';
 import { type EventName, getOffer } from '#functions/data/orders/offers.ts';
 import type { Room } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { shownMenu, type ShownMenu } from '#shared/domain/menus/menu.ts';
+import { shownMenu } from '#shared/domain/menus/menu.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { isFindable, isWindowOpen, type Offer, takesOrders } from '#shared/domain/orders/offer.ts';
 import { heedsPass } from '#shared/domain/orders/season-pass.ts';
@@ -86,14 +87,15 @@ export async function findableAmong(
 }
 
 /** The menu of an event; undefined where it is gone or inactive. */
-export async function menuOfOffer(scope: Scope, menuId: string): Promise<ShownMenu | undefined> {
+export async function menuOfOffer(scope: Scope, menuId: string) {
   const [own, masters] = await Promise.all([readMenus(scope), readMasters(scope)]);
   const template = own.templates.find(({ id, activated }) => id === menuId && activated);
   if (!template) return undefined;
-  return shownMenu(
+  const menu = shownMenu(
     template.row,
     [...own.things, ...masters.things].map(thingOf),
     own.overrides.map(({ row }) => row),
     { otherItems: text('menu_other_items'), noCupItems: text('menu_no_cup_items') },
   );
+  return { menu, images: menuImages(scope, own, masters) };
 }

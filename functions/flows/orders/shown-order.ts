@@ -1,8 +1,7 @@
-// An event, its menu and an order as they travel to a customer.
+// An event and an order as they travel to a customer.
 import type { Event } from '#functions/data/events/events.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
 import type { FoundEvent, OwnOrder } from '#shared/contract/orders/customer-orders.ts';
-import type { ShownMenu } from '#shared/domain/menus/menu.ts';
 import { paymentStatusOf, refundedCents } from '#shared/domain/orders/order-ledger.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 
@@ -16,6 +15,7 @@ export function shownEvent({ event, franchise, brandName }: Shown): FoundEvent {
   const { code, eventName, timeZone, address, city, state, zip, startsAt, endsAt } = event;
   return {
     ...{ code, eventName, brandName, franchiseName: franchise.name, timeZone },
+    delivery: event.plan.delivery,
     ...{ address, city, state, zip, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
   };
 }
@@ -41,19 +41,3 @@ export function shownOrder(
     })),
   };
 }
-
-/** Lists as they travel may be changed by who gets them. */
-export const sentMenu = ({ name, description, sections }: ShownMenu) => ({
-  name,
-  description,
-  sections: sections.map((section) => ({
-    name: section.name,
-    items: section.items.map((item) => ({
-      ...item,
-      prices: [...item.prices],
-      bases: [...item.bases],
-      flavors: [...item.flavors],
-      extras: item.extras.map((extra) => ({ ...extra, choices: [...extra.choices] })),
-    })),
-  })),
-});

@@ -35,8 +35,8 @@ export const CampaignPage = z.object({
   raised: CentsTotal,
   percent: z.int(),
   donations: z.int(),
-  /** Whether it takes donations today, by card. */
-  open: z.boolean(),
+  /** Why it takes no donations now: not on this day, or no cards; null: it takes them. */
+  closed: z.enum(['days', 'cards']).nullable(),
   least: CentsTotal,
   most: CentsTotal,
   comments: z.array(z.object({ name: z.string(), comment: z.string(), at: InstantText })),

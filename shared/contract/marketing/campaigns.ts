@@ -108,6 +108,8 @@ export const CampaignDetails = z.object({
   minimumDonation: CentsTotal,
   status: z.enum(campaignStatuses),
   activated: z.boolean(),
+  /** Its brand can be paid by card, without which its page takes no donations. */
+  takesCards: z.boolean(),
   bannerFileId: Id.nullable(),
   /** Where the banner can be seen for a while. */
   signUrl: z.url().nullable(),

@@ -108,7 +108,7 @@ const FlyerPrints = z
     error: () => text('msg_sequence_unique'),
   });
 
-export const templateFields = {
+const templateFields = {
   ...named,
   lines: z
     .array(Line)
@@ -134,6 +134,16 @@ export const templateFields = {
     .default([]),
 };
 
+/** As it is kept: what was saved before a rule is shown all the same. */
+export const Template = z.object(templateFields);
+
+/** As somebody saves it. */
+export const SavedTemplate = Template.refine(
+  ({ hourlyPriceCents, minimumPriceCents }) =>
+    hourlyPriceCents === null || minimumPriceCents !== null,
+  { path: ['minimumPriceCents'], error: () => text('msg_hourly_minimum_missing') },
+);
+
 /** A menu as customers see it. */
 export const ShownMenu = z.object({
   name: z.string(),
@@ -146,6 +156,8 @@ export const ShownMenu = z.object({
           id: Id,
           name: z.string(),
           description: z.string(),
+          /** Of its photo, good for a while. */
+          imageUrl: z.url().nullable(),
           prices: z.array(z.object({ size: z.enum([...cupTypes, 'each']), priceCents: z.int() })),
           bases: z.array(z.enum(nutritionalBases)),
           flavors: z.array(z.string()),

@@ -4,6 +4,8 @@ import type { Access } from '#shared/domain/access/permissions.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route, superAdmin } from '#shared/contract/route.ts';
 import { Id, InstantText, RequestKey, Said, Saved } from '#shared/contract/wire.ts';
+import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
+import { text } from '#shared/text/menus/menu-rules.ts';
 import { Thing } from './menu-parts.ts';
 
 export const ThingRow = z.object({
@@ -24,8 +26,20 @@ export const ThingRow = z.object({
 export type ThingRow = z.infer<typeof ThingRow>;
 
 const Versioned = z.object({ id: Id, version: z.int().min(1), activated: z.boolean() });
-export const KeptThing = z.object({ ...Versioned.shape, thing: Thing });
+export const KeptThing = z.object({
+  ...Versioned.shape,
+  thing: Thing,
+  /** Of its photo, good for a while. */
+  imageUrl: z.url().nullable(),
+});
 export type KeptThing = z.infer<typeof KeptThing>;
+
+/** What was uploaded to be its photo; null for none. Left out of a change, the photo stays. */
+const imageFileId = Id.nullable().optional();
+
+type Pictured = { thing: Thing; imageFileId?: string | null | undefined };
+const isPictured = ({ thing, imageFileId: fileId }: Pictured) => thing.kind === 'item' || !fileId;
+const notPictured = { path: ['imageFileId'], error: () => text('msg_picture_of_item') };
 
 /** Of a franchise, or of the corporate office: masters are made as a franchise makes its own. */
 const routesAt = <const Base extends string, Reads extends Access, Writes extends Access>(
@@ -55,7 +69,9 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     path: `/v1/secure/${base}` as const,
     summary: 'Add one of them',
     access: writes,
-    body: z.object({ thing: Thing, requestKey: RequestKey }),
+    body: z
+      .object({ thing: Thing, imageFileId, requestKey: RequestKey })
+      .refine(isPictured, notPictured),
     reply: Saved,
   }),
   update: route({
@@ -63,7 +79,9 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     path: `/v1/secure/${base}` as const,
     summary: 'Change one of them; its kind and brand stay',
     access: writes,
-    body: z.object({ id: Id, version: z.int().min(1), thing: Thing }),
+    body: z
+      .object({ id: Id, version: z.int().min(1), thing: Thing, imageFileId })
+      .refine(isPictured, notPictured),
     reply: Saved,
   }),
   setActivated: route({
@@ -82,6 +100,14 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     body: z.object({ id: Id }),
     reply: Said,
   }),
+  startImageUpload: route({
+    method: 'POST',
+    path: `/v1/secure/${base}/image` as const,
+    summary: 'A place to send a photo to; adding or changing an item then names its id',
+    access: writes,
+    body: uploadBody('menuItem'),
+    reply: UploadPlace,
+  }),
 });
 
 const own = routesAt('menus', franchise('MANAGE_MENU', 'read'), franchise('MANAGE_MENU', 'write'));
@@ -90,7 +116,8 @@ const masters = routesAt('menus/admin', superAdmin, superAdmin);
 export const menus = area({
   noun: 'menus',
   name: 'menus',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'files'],
+  fileKinds: ['menuItem'],
   routes: {
     ...own,
     adminList: masters.list,
@@ -99,5 +126,6 @@ export const menus = area({
     adminUpdate: masters.update,
     adminSetActivated: masters.setActivated,
     adminRemove: masters.remove,
+    adminStartImageUpload: masters.startImageUpload,
   },
 });

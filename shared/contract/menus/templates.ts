@@ -4,7 +4,7 @@ import type { Access } from '#shared/domain/access/permissions.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route, superAdmin } from '#shared/contract/route.ts';
 import { Id, InstantText, requiredLine, RequestKey, Said, Saved } from '#shared/contract/wire.ts';
-import { ShownMenu, templateFields } from './menu-parts.ts';
+import { SavedTemplate, ShownMenu, Template } from './menu-parts.ts';
 
 export const TemplateRow = z.object({
   id: Id,
@@ -24,7 +24,7 @@ export const KeptTemplate = z.object({
   id: Id,
   version: z.int().min(1),
   activated: z.boolean(),
-  template: z.object(templateFields),
+  template: Template,
 });
 export type KeptTemplate = z.infer<typeof KeptTemplate>;
 
@@ -78,7 +78,7 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     path: `/v1/secure/${base}` as const,
     summary: 'Add a menu',
     access: writes,
-    body: z.object({ template: z.object(templateFields), requestKey: RequestKey }),
+    body: z.object({ template: SavedTemplate, requestKey: RequestKey }),
     reply: Saved,
   }),
   update: route({
@@ -89,7 +89,7 @@ const routesAt = <const Base extends string, Reads extends Access, Writes extend
     body: z.object({
       id: Id,
       version: z.int().min(1),
-      template: z.object(templateFields),
+      template: SavedTemplate,
     }),
     reply: Saved,
   }),
@@ -129,7 +129,8 @@ const masters = routesAt('templates/admin', superAdmin, superAdmin);
 export const templates = area({
   noun: 'menus',
   name: 'templates',
-  uses: ['table', 'tableRemoval'],
+  uses: ['table', 'tableRemoval', 'files'],
+  fileKinds: ['menuItem'],
   routes: {
     ...own,
     adminList: masters.list,

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
+import { deliveryTypes } from '#shared/domain/events/event-plan.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { keptOrderStatuses } from '#shared/domain/orders/order.ts';
@@ -42,6 +43,8 @@ export const FoundEvent = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string(),
+  /** Whether what is ordered is brought to its place, or fetched from the truck. */
+  delivery: z.enum(deliveryTypes),
 });
 export type FoundEvent = z.infer<typeof FoundEvent>;
 
@@ -130,7 +133,8 @@ const base = '/customer/v1';
 export const customerOrders = area({
   noun: 'orders',
   name: 'customer-orders',
-  uses: ['table', 'payments'],
+  uses: ['table', 'payments', 'files'],
+  fileKinds: ['menuItem'],
   routes: {
     search: route({
       method: 'GET',

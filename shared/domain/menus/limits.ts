@@ -11,6 +11,8 @@ export const menuLimits = {
   flyerPrints: 12,
   noCupItems: 12,
   sequence: 999,
+  /** The longer side of a photo, which customers load on a phone. */
+  photoPixels: 800,
   /** One thing on a menu costs ten thousand dollars at most. */
   priceCents: 1_000_000,
 } as const;

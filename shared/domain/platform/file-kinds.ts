@@ -31,6 +31,8 @@ export const uploadKinds = {
   attachment: { maxBytes: mailLimits.mailAttachmentBytes, types: paperTypes },
   /** The banner of a campaign's page: everybody who has its address. */
   campaignBanner: { maxBytes: uploadLimits.bannerBytes, types: pictureTypes },
+  /** A photo of what a menu sells: everybody who may see the menu, customers too. */
+  menuItem: { maxBytes: uploadLimits.imageBytes, types: pictureTypes },
   /** A banner of a client: whoever may see the client. */
   clientBanner: { maxBytes: uploadLimits.bannerBytes, types: pictureTypes },
 } as const;
@@ -59,6 +61,7 @@ export const fileKinds = [
   'staffRecord',
   'attachment',
   'campaignBanner',
+  'menuItem',
   'clientBanner',
   'exports',
 ] as const;

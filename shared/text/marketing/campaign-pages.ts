@@ -8,7 +8,9 @@ export const campaignPages = {
   campaign_page_raised: '{raised} raised of {target}',
   campaign_page_count: '{count} donations',
   campaign_page_count_one: '1 donation',
-  campaign_page_closed: 'This campaign takes no donations today.',
+  campaign_page_closed_days: 'This campaign takes no donations today.',
+  campaign_page_closed_cards:
+    'This campaign can’t take cards at the moment. Please come back later.',
   campaign_page_amount: 'Your donation, in dollars',
   campaign_page_range: 'From {least} to {most}',
   campaign_page_name: 'Your name (optional)',
@@ -16,6 +18,8 @@ export const campaignPages = {
   campaign_page_email: 'Email for your receipt',
   campaign_page_comment: 'Comment (optional)',
   campaign_page_comment_hint: 'Everyone who visits this page can read it.',
+  campaign_page_bad_amount: 'Enter an amount from {least} to {most}.',
+  campaign_page_bad_email: 'Enter an email address, so that we can send your receipt.',
   campaign_page_donate: 'Donate {amount} by card',
   campaign_page_thanks: 'Thank you! Your donation has arrived. The receipt is on its way.',
   campaign_page_underway:

@@ -81,6 +81,8 @@ export const campaigns = {
   campaign_progress_title: 'Progress',
   campaign_no_target: 'This campaign takes no donations.',
   campaign_open: 'Open campaign',
+  campaign_no_cards:
+    'This brand isn’t connected to Stripe, so its campaign page takes no donations. Connect it under Profile.',
   campaign_page_open: 'Open public page',
   campaign_mail: 'Email',
   campaign_mail_sent: 'Sent',

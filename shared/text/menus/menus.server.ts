@@ -6,6 +6,7 @@ export const menusOnServer = {
   msg_menu_thing_deleted: '{name} deleted.',
   msg_menu_thing_stays: "An item's brand can't be changed. Add a new one instead.",
   msg_menu_thing_in_use: 'Used in {count} other places. Remove it there first, or deactivate it.',
+  msg_menu_photo_missing: "We didn't receive the photo. Choose it again.",
   msg_menu_full: "There's room for {maximum}. Delete what you no longer use.",
   msg_template_added: 'Menu {name} added.',
   msg_template_saved: 'Menu {name} saved.',

@@ -43,7 +43,7 @@ test('a donation counts once it is paid, shows with its comment, and is receipte
   await settle();
   await tick('send-mail', noon);
 
-  expect(before).toMatchObject({ open: true, raised: 0, least: 500, most: 999_900, comments: [] });
+  expect(before).toMatchObject({ closed: null, raised: 0, least: 500, most: 999_900, comments: [] });
   expect((await visitor.view()).body.data).toMatchObject({
     raised: 2_500,
     donations: 1,
@@ -99,12 +99,16 @@ test('a page that is over, inactive or without cards takes nothing', async () =>
   await owner.call(campaigns, 'setActivated', { body: { id, activated: false } });
   const closed = await visitor.view();
   const poor = await (await world()).as('Franchise');
-  const other = await visitorOf(poor, await addCampaign(poor));
+  const poorId = await addCampaign(poor);
+  const other = await visitorOf(poor, poorId);
 
   const cardless = await other.donate();
 
   expect([late.status, closed.status >= 400, cardless.status]).toEqual([409, true, 409]);
-  expect((await other.view()).body.data.open).toBe(false);
+  expect((await other.view()).body.data.closed).toBe('cards');
+  // Its owner is told why.
+  expect((await campaignOf(poor, poorId)).takesCards).toBe(false);
+  expect((await campaignOf(owner, id)).takesCards).toBe(true);
 });
 
 test('a refund goes back once, in parts and whole, and lowers what was raised', async () => {

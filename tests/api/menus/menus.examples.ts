@@ -42,6 +42,8 @@ export const examples = examplesOf(menus, {
     create: (of) => ({ body: { thing: item(of), requestKey: newId(noon) } }),
   },
   writes: {
+    startImageUpload: () => ({ body: { contentType: 'image/png', contentLength: 8 } }),
+    adminStartImageUpload: () => ({ body: { contentType: 'image/png', contentLength: 8 } }),
     adminCreate: () => ({ body: { thing: item(), requestKey: newId(noon) } }),
   },
   filtersBrands: {

@@ -72,6 +72,7 @@ test('an item stands on the menu under its category, with its cups from small to
           id: item,
           name: 'Tiger ice',
           description: '',
+          imageUrl: null,
           prices: [
             { size: 'kiddie', priceCents: 400 },
             { size: 'king', priceCents: 600 },
@@ -160,6 +161,48 @@ test('tiers with a gap are refused at the tier after it', async () => {
   });
 
   expect(reply).toMatchObject({ status: 400, body: { 'template.tiers.1.minServings': [{}] } });
+});
+
+test('a flyer that offers refills says what one costs, and its prices have an order', async () => {
+  const print = { name: 'Cup', value: 'cup', priceCents: 500, sequence: 1 };
+  const item = await added(ice);
+  const keep = (flyerPrints: object[]) =>
+    owner.call(templates, 'create', {
+      body: {
+        template: { brandId, name: 'Flyer', lines: [{ id: item, sequence: 1 }], flyerPrints },
+        requestKey: newId(noon),
+      } as never,
+    });
+
+  const replies = [
+    await keep([{ ...print, refillAvailable: true }]),
+    await keep([{ ...print, refillAvailable: true, refillPriceCents: 300 }]),
+    await keep([print, { ...print, name: 'Spoon' }]),
+  ];
+
+  expect(replies.map(({ status }) => status)).toEqual([400, 200, 400]);
+  expect(replies[0]?.body).toMatchObject({ 'template.flyerPrints.0.refillPriceCents': [{}] });
+  expect(replies[2]?.body).toMatchObject({ 'template.flyerPrints': [{}] });
+});
+
+test('a menu with a price per hour says its minimum', async () => {
+  const item = await added(ice);
+  const keep = (prices: object) =>
+    owner.call(templates, 'create', {
+      body: {
+        template: { brandId, name: 'Hourly', lines: [{ id: item, sequence: 1 }], ...prices },
+        requestKey: newId(noon),
+      },
+    });
+
+  const replies = [
+    await keep({ hourlyPriceCents: 25_000 }),
+    await keep({ hourlyPriceCents: 25_000, minimumPriceCents: 50_000 }),
+    await keep({ minimumPriceCents: 50_000 }),
+  ];
+
+  expect(replies.map(({ status }) => status)).toEqual([400, 200, 200]);
+  expect(replies[0]?.body).toMatchObject({ 'template.minimumPriceCents': [{}] });
 });
 
 test('the same item sent twice is added once', async () => {

@@ -25,8 +25,9 @@ const place = (body: ReturnType<typeof orderOf>, now = noon) =>
 const pageOf = async (code: string) =>
   (await call(customerOrders, routes.event, { query: { code } }, at)).body.data;
 
-test('a customer finds a public event by its code, its name and its ZIP code', async () => {
-  const { code } = await offered(own);
+test('a customer finds a public event by its code, its name and its address', async () => {
+  const { code, eventId } = await offered(own);
+  const { address = '' } = (await getEvent(own.scope, eventId)) ?? {};
   const codesFor = async (searchText: string) => {
     const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
     return body.data.map((event) => event.code);
@@ -34,8 +35,27 @@ test('a customer finds a public event by its code, its name and its ZIP code', a
 
   const byCode = await codesFor(code.toLowerCase());
   const byName = await codesFor(`fair ${code}`);
+  const byAddress = await codesFor(address.toLowerCase());
 
   expect([byCode, byName]).toEqual([[code], [code]]);
+  expect(address).not.toBe('');
+  expect(byAddress).toContain(code);
+});
+
+test('a private event is found by its code alone', async () => {
+  const { code, eventId } = await offered(own);
+  const event = await getEvent(own.scope, eventId);
+  if (!event) throw new Error('it was just booked');
+  await saveEvent(own.scope, event, { ...event, eventType: 'private' });
+  await settle();
+  const codesFor = async (searchText: string) => {
+    const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
+    return body.data.map((found) => found.code);
+  };
+
+  expect(await codesFor(code)).toEqual([code]);
+  expect(await codesFor(`fair ${code}`)).toEqual([]);
+  expect(await codesFor(event.zip)).not.toContain(code);
 });
 
 test('around a ZIP code, an event is found after it moved there, and not where it was', async () => {
@@ -220,7 +240,8 @@ test('what is delivered costs the fee that was agreed on for the event, and no t
   const params = { id: list.body.data[0]?.id ?? '' };
   const details = await owner.call(orders, 'details', { params });
 
-  expect(page.deliveryFeeCents).toBe(150);
+  expect(page).toMatchObject({ deliveryFeeCents: 150, event: { delivery: 'DELIVERY' } });
+  expect(other.body.data.event.delivery).toBe('PICKUP');
   const bill = { itemsCents: 1200, deliveryFeeCents: 150, taxCents: 91, grandTotalCents: 1350 };
   expect(body.data).toMatchObject(bill);
   expect(details.body.data).toMatchObject(bill);

@@ -6,10 +6,8 @@ import { Contended } from '#functions/data/store/contended.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { placeOrder, type Placing } from '#functions/flows/orders/place-order.ts';
 import * as cards from '#functions/ports/card-payments.ts';
-import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { figuresOf } from '#tests/support/figures.ts';
 import { atStripe } from '#tests/support/invoices.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
@@ -281,27 +279,4 @@ test('the receipt comes by mail with a link that opens the order', async () => {
   expect(mails).toHaveLength(1);
   expect(mails[0]?.body.text).toContain('/#/order/');
   expect(mails[0]?.replyTo).toHaveLength(1);
-});
-
-test('what is paid online reaches the figures of prepaid events, and a refund leaves them', async () => {
-  const { own, owner, event } = await payable();
-  const kept = await owner.call(orders, 'offer', { params: { id: event.eventId } });
-  const { version, offer } = kept.body.data;
-  if (!offer) throw new Error('it was just offered');
-  await owner.call(orders, 'setOffer', { body: { id: event.eventId, version, offer } });
-  const online = async () => {
-    await settle();
-    return (await figuresOf(own.scope.tenant))[`prepay all Fair ${event.code}`];
-  };
-
-  await paidOrder(event);
-  const sold = await online();
-  const [row] = await listed(owner, event);
-  const giving = { refundType: 'CUSTOM', amount: 200, reason: 'Spilled' } as const;
-  await owner.call(orderRefunds, 'refund', {
-    body: { id: row?.id ?? '', version: row?.version ?? 0, requestKey: 'once', ...giving },
-  });
-
-  expect(sold).toMatchObject({ orders: 1, onlineSalesCents: 1200 });
-  expect(await online()).toMatchObject({ orders: 1, onlineSalesCents: 1000 });
 });

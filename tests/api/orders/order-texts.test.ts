@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
+import * as sms from '#functions/ports/sms.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { call } from '#tests/support/call.ts';
@@ -94,6 +95,29 @@ test('a text that the service refuses for an hour has failed', async () => {
   for (const minutes of [2, 8, 24, 40, 61]) await tick('send-mail', minutesAfter(noon, minutes));
 
   expect((await detailsOf(order.id)).sentTexts).toMatchObject([{ outcome: 'failed' }]);
+});
+
+test('a text whose answer was lost is unknown, never sent again by itself, but by a person', async () => {
+  const order = await ordered();
+  const { sendSms } = sms;
+  vi.spyOn(sms, 'sendSms').mockImplementationOnce(async (text) => {
+    await sendSms(text);
+    throw new Error('cut off before the answer');
+  });
+
+  await owner.call(orders, 'sendSms', asked(order));
+  await settle();
+  for (const minutes of [2, 8, 24, 61]) await tick('send-mail', minutesAfter(noon, minutes));
+  const alone = [await textsTo(order.mobile), (await detailsOf(order.id)).sentTexts];
+  await owner.call(orders, 'sendSms', asked({ id: order.id, version: order.version + 1 }));
+  await settle();
+
+  expect(alone).toMatchObject([{ length: 1 }, [{ outcome: 'unknown' }]]);
+  expect(await textsTo(order.mobile)).toHaveLength(2);
+  expect((await detailsOf(order.id)).sentTexts).toMatchObject([
+    { outcome: 'unknown' },
+    { outcome: 'sent' },
+  ]);
 });
 
 test('an order is texted about five times at most', async () => {

@@ -7,9 +7,12 @@ import { users } from '#shared/contract/accounts/users.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
+import { menus } from '#shared/contract/menus/menus.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
+import { buildMenuItem } from '#scripts/seed/builders.ts';
+import type { Thing } from '#shared/contract/menus/menu-parts.ts';
 import { campaignDraft } from '#tests/support/campaigns.ts';
 import { put, upload as uploadPicture } from '#tests/support/pictures.ts';
 import { files } from '#shared/contract/platform/files.ts';
@@ -95,6 +98,10 @@ const shown: Record<UploadKind, (caller: Caller, fileId: string) => Promise<{ st
   },
   campaignBanner: (caller, bannerFileId) =>
     caller.call(campaigns, 'create', { body: campaignDraft({ bannerFileId }) }),
+  menuItem: (caller, imageFileId) => {
+    const thing = buildMenuItem({ brandId: 'shaved-ice' }) as Thing;
+    return caller.call(menus, 'create', { body: { thing, imageFileId, requestKey: newId(noon) } });
+  },
   clientBanner: (caller, fileId) => {
     const named = { clientId: clientOfBanner(fileId), fileId, name: 'Summer.png' };
     return caller.call(clientPages, 'addBanner', { body: { ...named, requestKey: newId(noon) } });
@@ -109,6 +116,7 @@ const kinds = [
   'staffRecord',
   'attachment',
   'campaignBanner',
+  'menuItem',
   'clientBanner',
 ] as const satisfies readonly UploadKind[];
 

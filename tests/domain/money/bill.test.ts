@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bill, billOf, type BillTerms } from '#shared/domain/money/bill.ts';
 import { cents, sumCents } from '#shared/domain/values/money.ts';
+import { anyBill } from './any-bill.ts';
 
 const food = (unitCents: number, quantity = '1') => ({ unitCents: cents(unitCents), quantity });
 const lines = [food(1000, '3'), food(333, '2.5')];
@@ -119,43 +120,6 @@ test('a delivery is taxed where the franchise taxes deliveries', () => {
     100,
   );
 });
-
-const amount = fc.integer({ min: 0, max: 1_000_000 }).map(cents);
-const percent = fc
-  .integer({ min: 0, max: 10_000 })
-  .map((hundredths) => (hundredths / 100).toFixed(2));
-const share = fc.oneof(fc.record({ amountCents: amount }), fc.record({ percent }));
-const line = fc.record(
-  {
-    unitCents: amount,
-    quantity: fc.integer({ min: 0, max: 100_000 }).map((milli) => (milli / 1000).toFixed(3)),
-    discount: share,
-    passCents: amount,
-    untaxed: fc.boolean(),
-  },
-  { requiredKeys: ['unitCents', 'quantity'] },
-);
-const when = fc.constantFrom('beforeTax' as const, 'afterTax' as const);
-const anyBill = fc.record(
-  {
-    lines: fc.array(line, { minLength: 1, maxLength: 6 }),
-    discount: fc.tuple(share, when).map(([given, at]) => ({ ...given, when: at })),
-    tax: fc.record({
-      ratePercent: fc.integer({ min: 0, max: 300_000 }).map((parts) => (parts / 10_000).toFixed(4)),
-      how: fc.constantFrom('onTop' as const, 'inside' as const),
-      rounding: fc.constantFrom('line' as const, 'document' as const),
-    }),
-    deliveryFee: fc.record({ amountCents: amount, taxed: fc.boolean() }),
-    entryFeeCents: amount,
-    entryByPass: fc.boolean(),
-    gratuity: share,
-    chargesCents: fc.array(amount, { maxLength: 3 }),
-    cardFeePercent: fc.constant('2'),
-    givebackPercent: percent,
-    deposit: share,
-  },
-  { requiredKeys: ['lines'] },
-);
 
 /** What must be true of every bill, as what is wrong with it. Plain, as it runs 100,000 times. */
 function wrongWith(terms: BillTerms, bill: Bill): string | undefined {

@@ -102,6 +102,9 @@ async function publicPageOf(page: Page): Promise<Page> {
 }
 
 async function donate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Donate/ }).click();
+  await expect(page.getByText(/^Enter an email address/)).toBeVisible();
+  await expect(page.getByLabel('Email for your receipt')).toBeFocused();
   await page.getByLabel('Your donation, in dollars').fill('40.00');
   await page.getByLabel('Email for your receipt').fill('dora@donor.example');
   await page.getByLabel('Your name (optional)').fill('Dora Donor');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
@@ -25,6 +26,9 @@ for (const width of [1440, 390]) {
     const preview = page.getByRole('dialog');
     await expect(preview.getByText(name, { exact: true })).toBeVisible();
     await expect(preview.getByText('King $6.50')).toBeVisible();
+    const photo = preview.locator('img');
+    await expect(photo).toHaveJSProperty('naturalWidth', menuLimits.photoPixels);
+    await expect(photo).toHaveJSProperty('naturalHeight', menuLimits.photoPixels / 2);
     await inspect(page);
     await page.keyboard.press('Escape');
 
@@ -46,6 +50,23 @@ async function addItem(page: Page, name: string): Promise<void> {
   await expect(dialog.getByText('Enter at least one price.')).toBeVisible();
   await dialog.getByLabel('King, 16 oz').fill('6.50');
   await dialog.getByLabel('Flavors').fill('Cherry\nLime');
+  const buffer = await pictureOf(page, { width: 2000, height: 1000 });
+  await dialog
+    .getByLabel('Photo')
+    .setInputFiles({ name: 'ice.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Larger than anybody needs it on a menu, and see-through in part. */
+async function pictureOf(page: Page, size: { width: number; height: number }): Promise<Buffer> {
+  const bytes = await page.evaluate(async ({ width, height }) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const drawing = canvas.getContext('2d');
+    if (drawing) drawing.fillStyle = 'orangered';
+    drawing?.fillRect(0, 0, width / 2, height);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  }, size);
+  return Buffer.from(bytes);
 }

@@ -49,6 +49,7 @@ for (const [owner, customer] of [
     await guest.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(guest.getByRole('heading', { name: 'Ordered', exact: true })).toBeVisible();
     await expect(guest.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(guest.getByText('Pick up your order at the truck.')).toBeVisible();
     await inspect(guest);
     await expect.poll(() => mailsTo(guest, email)).toHaveLength(1);
     const receipt = guest.waitForEvent('download');

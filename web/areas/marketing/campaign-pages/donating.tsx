@@ -8,6 +8,7 @@ import { text } from '#shared/text/marketing/campaign-pages.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 
 const { donate } = campaignPages.routes;
@@ -17,6 +18,7 @@ type Given = { amount: string; donorName: string; email: string; comment: string
 /** The card provider's own page takes the card. */
 export function Donating({ token, page }: { token: string; page: Page }) {
   const [requestKey] = useState(() => crypto.randomUUID());
+  const [isAsked, setAsked] = useState(false);
   const [given, setGiven] = useState<Given>(() => ({
     amount: (Math.max(page.least, 2_500) / 100).toFixed(2),
     donorName: '',
@@ -24,16 +26,19 @@ export function Donating({ token, page }: { token: string; page: Page }) {
     comment: '',
   }));
   const amount = Math.round(Number(given.amount) * 100);
-  const isSound = amount >= page.least && amount <= page.most && given.email.includes('@');
   const opened = useMutation<Received<typeof donate>, ApiError>({
     mutationFn: () =>
       call<typeof donate>(donate, { body: { token, requestKey, ...given, amount } }),
     onSuccess: ({ data }) => window.location.assign(data.url),
   });
-  const range = text('campaign_page_range', {
-    least: formatMoney(page.least),
-    most: formatMoney(page.most),
-  });
+  const span = { least: formatMoney(page.least), most: formatMoney(page.most) };
+  const range = text('campaign_page_range', span);
+  const isInRange = amount >= page.least && amount <= page.most;
+  const wrong = {
+    amount: isInRange ? undefined : text('campaign_page_bad_amount', span),
+    email: given.email.includes('@') ? undefined : text('campaign_page_bad_email'),
+  };
+  const shown = isAsked ? wrong : { amount: undefined, email: undefined };
   const set = (name: keyof Given) => (value: string) => setGiven({ ...given, [name]: value });
   return (
     <form
@@ -41,13 +46,18 @@ export function Donating({ token, page }: { token: string; page: Page }) {
       className="space-y-4"
       onSubmit={(sent) => {
         sent.preventDefault();
-        if (isSound && !opened.isPending) opened.mutate();
+        setAsked(true);
+        const field = wrong.amount ? 'amount' : wrong.email ? 'email' : undefined;
+        const box = field && sent.currentTarget.elements.namedItem(field);
+        if (box instanceof HTMLElement) box.focus();
+        else if (!opened.isPending) opened.mutate();
       }}
     >
-      <Labeled label={text('campaign_page_amount')} hint={range}>
+      <Labeled label={text('campaign_page_amount')} hint={range} wrong={shown.amount}>
         {(wiring) => (
           <input
             {...wiring}
+            name="amount"
             value={given.amount}
             inputMode="decimal"
             maxLength={8}
@@ -56,10 +66,11 @@ export function Donating({ token, page }: { token: string; page: Page }) {
           />
         )}
       </Labeled>
-      <Labeled label={text('campaign_page_email')}>
+      <Labeled label={text('campaign_page_email')} wrong={shown.email}>
         {(wiring) => (
           <input
             {...wiring}
+            name="email"
             type="email"
             value={given.email}
             autoComplete="email"
@@ -93,27 +104,41 @@ export function Donating({ token, page }: { token: string; page: Page }) {
           />
         )}
       </Labeled>
-      <Button variant="primary" type="submit" busy={opened.isPending} disabled={!isSound}>
-        {text('campaign_page_donate', { amount: isSound ? formatMoney(amount) : '' })}
+      <Button variant="primary" type="submit" busy={opened.isPending}>
+        {text('campaign_page_donate', { amount: isInRange ? formatMoney(amount) : '' })}
       </Button>
     </form>
   );
 }
 
-type Wiring = { id: string; 'aria-describedby'?: string };
-type LabeledProps = { label: string; hint?: string; children: (wiring: Wiring) => ReactNode };
+type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type LabeledProps = {
+  label: string;
+  hint?: string;
+  /** Said once somebody tried to go on. */
+  wrong?: string | undefined;
+  children: (wiring: Wiring) => ReactNode;
+};
 
-function Labeled({ label, hint, children }: LabeledProps) {
+function Labeled({ label, hint, wrong, children }: LabeledProps) {
   const id = useId();
+  const said = wrong ?? hint;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
-      {children({ id, ...(hint ? { 'aria-describedby': `${id}-hint` } : {}) })}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft">
-          {hint}
+      {children({
+        id,
+        ...(said ? { 'aria-describedby': `${id}-hint` } : {}),
+        ...(wrong ? { 'aria-invalid': true as const } : {}),
+      })}
+      {said && (
+        <p
+          id={`${id}-hint`}
+          className={classNames('mt-1 text-small', wrong ? 'text-danger' : 'text-ink-soft')}
+        >
+          {said}
         </p>
       )}
     </div>

@@ -42,8 +42,10 @@ export function PublicCampaignPage() {
                 <Back token={token} donationId={donationId} onPaid={() => void shown.refetch()} />
               )}
               {page.target > 0 && <Raised page={page} />}
-              {page.open && <Donating token={token} page={page} />}
-              {page.target > 0 && !page.open && <p>{text('campaign_page_closed')}</p>}
+              {page.closed === null && <Donating token={token} page={page} />}
+              {page.target > 0 && page.closed !== null && (
+                <p>{text(`campaign_page_closed_${page.closed}`)}</p>
+              )}
               <Comments page={page} />
             </div>
           </>

@@ -7,12 +7,17 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
 type CardProps = { campaign: CampaignDetails };
 
-export function ProgressCard({ campaign: { targetAmount, sums } }: CardProps) {
+export function ProgressCard({ campaign: { targetAmount, sums, takesCards } }: CardProps) {
   if (targetAmount === 0) {
     return <Card title={text('campaign_progress_title')}>{text('campaign_no_target')}</Card>;
   }
   return (
     <Card title={text('campaign_progress_title')}>
+      {!takesCards && (
+        <p role="alert" className="mb-3 font-medium text-danger">
+          {text('campaign_no_cards')}
+        </p>
+      )}
       <p className="figures text-title font-semibold">{formatMoney(sums.raised)}</p>
       <ProgressBar
         className="my-2"

@@ -9,19 +9,21 @@ type CupFieldsProps<Values extends FieldValues, Output> = {
   nameOf: (cup: CupType) => FieldPath<Values>;
   label: string;
   hint?: string;
+  /** Left out: all. */
+  of?: readonly CupType[];
 };
 
 /** A price for each cup that something is sold in. */
 export function CupFields<Values extends FieldValues, Output>(
   props: CupFieldsProps<Values, Output>,
 ) {
-  const { control, nameOf, label, hint } = props;
+  const { control, nameOf, label, hint, of = cupTypes } = props;
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{label}</legend>
       {hint && <p className="mb-2 text-small text-ink-quiet">{hint}</p>}
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
-        {cupTypes.map((cup) => (
+        {of.map((cup) => (
           <MoneyField
             key={cup}
             control={control}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { menuItemMasters, type MasterRow } from '#shared/contract/menus/menu-item-masters.ts';
+import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
@@ -31,6 +32,9 @@ export function MasterDialog({ master, onClose }: { master: MasterRow; onClose: 
   const formId = useId();
   const override = useOverrideMaster();
   const { id, name, version, masterVersion, available, prices, priceCents, changed } = master;
+  const sizes = cupTypes.filter((cup) =>
+    master.masterPrices.some(({ cupType }) => cupType === cup),
+  );
   const form = useForm<Values, unknown, Choice>({
     defaultValues: { available, cups: cupsOf(prices), priceCents },
     resolver: rules,
@@ -61,12 +65,15 @@ export function MasterDialog({ master, onClose }: { master: MasterRow; onClose: 
           name="available"
           label={text('masters_field_available')}
         />
-        <CupFields
-          control={form.control}
-          nameOf={(cup) => `cups.${cup}`}
-          label={text('menus_field_cups')}
-          hint={text('masters_field_price_hint')}
-        />
+        {sizes.length > 0 && (
+          <CupFields
+            control={form.control}
+            nameOf={(cup) => `cups.${cup}`}
+            label={text('menus_field_cups')}
+            hint={text('masters_field_price_hint')}
+            of={sizes}
+          />
+        )}
         <MoneyField
           control={form.control}
           name="priceCents"

@@ -43,28 +43,40 @@ export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void
 
 function Item({ item }: { item: ShownMenu['sections'][number]['items'][number] }) {
   return (
-    <li className="py-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{item.name}</span>
-        <span className="figures flex flex-wrap gap-x-3 text-ink-soft">
-          {item.prices.map(({ size, priceCents }) => (
-            <span key={size}>
-              {size !== 'each' && `${cups[size].priceName} `}
-              {formatCents(cents(priceCents))}
-            </span>
-          ))}
-        </span>
-      </div>
-      {item.description && <p className="text-ink-soft">{item.description}</p>}
-      {item.bases.length > 0 && <p className="text-small text-ink-quiet">{basesOf(item.bases)}</p>}
-      {item.flavors.length > 0 && (
-        <p className="text-small text-ink-quiet">{item.flavors.join(', ')}</p>
+    <li className="flex gap-3 py-2">
+      {item.imageUrl && (
+        <img
+          src={item.imageUrl}
+          alt=""
+          loading="lazy"
+          className="size-16 shrink-0 rounded-md border border-line object-cover"
+        />
       )}
-      {item.extras.map((extra) => (
-        <p key={extra.id} className="text-small text-ink-quiet">
-          {`${extra.name}: ${extra.choices.map(({ name, priceCents }) => `${name} ${formatCents(cents(priceCents))}`).join(', ')}`}
-        </p>
-      ))}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-medium">{item.name}</span>
+          <span className="figures flex flex-wrap gap-x-3 text-ink-soft">
+            {item.prices.map(({ size, priceCents }) => (
+              <span key={size}>
+                {size !== 'each' && `${cups[size].priceName} `}
+                {formatCents(cents(priceCents))}
+              </span>
+            ))}
+          </span>
+        </div>
+        {item.description && <p className="text-ink-soft">{item.description}</p>}
+        {item.bases.length > 0 && (
+          <p className="text-small text-ink-quiet">{basesOf(item.bases)}</p>
+        )}
+        {item.flavors.length > 0 && (
+          <p className="text-small text-ink-quiet">{item.flavors.join(', ')}</p>
+        )}
+        {item.extras.map((extra) => (
+          <p key={extra.id} className="text-small text-ink-quiet">
+            {`${extra.name}: ${extra.choices.map(({ name, priceCents }) => `${name} ${formatCents(cents(priceCents))}`).join(', ')}`}
+          </p>
+        ))}
+      </div>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useMenuPart } from './paths.ts';
+import { type PhotoValues, uploadPhoto } from './photo-upload.ts';
 
 const ofFranchise = {
   list: 'list',
@@ -20,6 +21,7 @@ const ofFranchise = {
   clone: 'clone',
   setActivated: 'setActivated',
   remove: 'remove',
+  startImageUpload: 'startImageUpload',
 } as const;
 const ofCorporate = {
   list: 'adminList',
@@ -31,6 +33,7 @@ const ofCorporate = {
   clone: 'adminClone',
   setActivated: 'adminSetActivated',
   remove: 'adminRemove',
+  startImageUpload: 'adminStartImageUpload',
 } as const;
 
 /** The routes of whose menus are looked at, by what they do. */
@@ -65,6 +68,13 @@ export function useFreshThing(id: string) {
 }
 
 const thingChanged = { refreshes: ['list', 'details', 'adminList', 'adminDetails'] } as const;
+
+/** What the form says of the photo: a new one's file, null to take it off, undefined to leave it. */
+export function usePhotoUpload() {
+  const route = menus.routes[useNames().startImageUpload];
+  return async ({ photo, removePhoto }: PhotoValues) =>
+    photo ? uploadPhoto(route, photo) : removePhoto ? null : undefined;
+}
 
 export function useAddThing() {
   const names = useNames();

@@ -1,6 +1,6 @@
 // What is typed of a menu, and the menu that it makes.
 import { z } from 'zod';
-import { templateFields } from '#shared/contract/menus/menu-parts.ts';
+import { SavedTemplate } from '#shared/contract/menus/menu-parts.ts';
 import { flyerDefaults } from '#shared/domain/menus/cups.ts';
 import type { TemplateDetails } from '#shared/domain/menus/menu.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
@@ -29,8 +29,7 @@ export type TemplateValues = {
   noCupItems: { name: string; priceCents: number | null }[];
 };
 
-const Template = z.object(templateFields);
-export type Template = z.output<typeof Template>;
+export type Template = z.output<typeof SavedTemplate>;
 
 export const emptyTier: TierValues = { minServings: null, maxServings: null, prices: noCups };
 
@@ -106,5 +105,5 @@ function templateFrom(values: Partial<TemplateValues>): unknown {
 }
 
 export const templateRules = contractRules<TemplateValues, Template>(
-  z.custom<Partial<TemplateValues>>().transform(templateFrom).pipe(Template),
+  z.custom<Partial<TemplateValues>>().transform(templateFrom).pipe(SavedTemplate),
 );

@@ -5,12 +5,19 @@ import { type KeptThing, menus } from '#shared/contract/menus/menus.ts';
 import type { ThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useCan } from '#web/api/account.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { Awaited } from '#web/api/awaited.tsx';
 import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { useAddThing, useBrands, useChangeThing, useFreshThing, useNames } from './queries.ts';
+import {
+  useAddThing,
+  useBrands,
+  useChangeThing,
+  useFreshThing,
+  useNames,
+  usePhotoUpload,
+} from './queries.ts';
 import { ThingFields } from './thing-fields.tsx';
 import { emptyThing, thingRules, type ThingValues, valuesOf } from './thing-form.ts';
 
@@ -69,20 +76,23 @@ function NewEditor({ formId, kind, onBusy, onSaved }: EditorProps & { kind: Thin
     defaultValues: emptyThing(kind, brands[0]?.brandId ?? ''),
     resolver: thingRules,
   });
-  const submit = form.handleSubmit((thing) => {
+  const upload = usePhotoUpload();
+  const submit = form.handleSubmit(async (thing) => {
     onBusy(true);
-    add.mutate(
-      { body: { thing, requestKey } },
-      {
-        onSuccess: onSaved,
-        onError: ({ fields }) => void applyServerErrors(form, ofThing(fields)),
-        onSettled: () => onBusy(false),
-      },
-    );
+    try {
+      const imageFileId = await upload(form.getValues());
+      await add.mutateAsync({ body: { thing, imageFileId, requestKey } });
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      applyServerErrors(form, ofThing(error.fields));
+    } finally {
+      onBusy(false);
+    }
   });
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      <ThingFields control={form.control} kind={kind} isNew />
+      <ThingFields form={form} kind={kind} isNew />
     </form>
   );
 }
@@ -94,34 +104,42 @@ type KeptEditorProps = EditorProps & {
 
 function KeptEditor({ formId, kept, newest, onBusy, onSaved }: KeptEditorProps) {
   const change = useChangeThing();
-  const { form, version, notice, failed } = useVersionedForm({
+  const { form, base, version, notice, failed } = useVersionedForm({
     opened: kept,
     newest: async () => (await newest()) ?? kept,
     valuesOf: ({ thing }: KeptThing) => valuesOf(thing),
     resolver: thingRules,
     fieldOf,
   });
-  const submit = form.handleSubmit((thing) => {
+  const upload = usePhotoUpload();
+  const submit = form.handleSubmit(async (thing) => {
     onBusy(true);
-    change.mutate(
-      { body: { id: kept.id, version, thing } },
-      {
-        onSuccess: onSaved,
-        onError: failed,
-        onSettled: () => onBusy(false),
-      },
-    );
+    try {
+      const imageFileId = await upload(form.getValues());
+      await change.mutateAsync({ body: { id: kept.id, version, thing, imageFileId } });
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      failed(error);
+    } finally {
+      onBusy(false);
+    }
   });
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
       {notice}
-      <ThingFields control={form.control} kind={kept.thing.kind} isNew={false} />
+      <ThingFields
+        form={form}
+        kind={kept.thing.kind}
+        isNew={false}
+        photoUrl={base.imageUrl ?? undefined}
+      />
     </form>
   );
 }
 
-/** The server names fields of the body; the form has those of the thing. */
-const fieldOf = (name: string) => name.replace(/^thing\./, '');
+/** The server names fields of the body; the form has those of the thing, and its photo. */
+const fieldOf = (name: string) => name.replace(/^thing\./, '').replace('imageFileId', 'photo');
 
 function ofThing(fields: ApiError['fields']): ApiError['fields'] {
   return Object.fromEntries(Object.entries(fields).map(([name, said]) => [fieldOf(name), said]));

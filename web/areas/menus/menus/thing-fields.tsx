@@ -1,12 +1,14 @@
-import type { Control } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Thing } from '#shared/contract/menus/menu-parts.ts';
 import { nutritionalBases } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import type { ThingKind } from '#shared/domain/menus/menu.ts';
+import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
+import { Button } from '#web/kit/controls/button.tsx';
 import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
+import { FileField } from '#web/kit/form/file-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/money-field.tsx';
 import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
@@ -16,16 +18,23 @@ import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { CupFields } from './cup-fields.tsx';
 import { LinesField } from './lines-field.tsx';
+import { photoTypes } from './photo-upload.ts';
 import { useBrands, useThingChoices } from './queries.ts';
 import type { ThingValues } from './thing-form.ts';
 
 type FieldsProps = { control: Control<ThingValues, unknown, Thing> };
 
-export function ThingFields({
-  control,
-  kind,
-  isNew,
-}: FieldsProps & { kind: ThingKind; isNew: boolean }) {
+type ThingForm = UseFormReturn<ThingValues, unknown, Thing>;
+type ThingFieldsProps = {
+  form: ThingForm;
+  kind: ThingKind;
+  isNew: boolean;
+  /** The photo that is stored. */
+  photoUrl?: string | undefined;
+};
+
+export function ThingFields({ form, kind, isNew, photoUrl }: ThingFieldsProps) {
+  const { control } = form;
   const brands = useBrands();
   return (
     <div className="space-y-4">
@@ -56,6 +65,7 @@ export function ThingFields({
         characters="quotes"
       />
       {kind === 'item' && <ItemFields control={control} />}
+      {kind === 'item' && <Photo form={form} photoUrl={photoUrl} />}
       {kind === 'extra' && <ExtraFields control={control} />}
       {kind === 'extraItem' && (
         <MoneyField
@@ -128,6 +138,34 @@ function ItemFields({ control }: FieldsProps) {
         </div>
       </FormGrid>
     </>
+  );
+}
+
+function Photo({ form, photoUrl }: Pick<ThingFieldsProps, 'form' | 'photoUrl'>) {
+  const { control } = form;
+  const [photo, removePhoto] = useWatch({ control, name: ['photo', 'removePhoto'] });
+  const stored = removePhoto ? undefined : photoUrl;
+  return (
+    <div>
+      <FileField
+        control={control}
+        name="photo"
+        label={text('menus_field_photo')}
+        hint={text('menus_field_photo_hint')}
+        accept={photoTypes}
+        maxBytes={uploadLimits.imageBytes}
+        currentUrl={stored}
+      />
+      {stored && !photo && (
+        <Button
+          variant="quiet"
+          className="-ml-3"
+          onClick={() => form.setValue('removePhoto', true, { shouldDirty: true })}
+        >
+          {text('menus_photo_remove')}
+        </Button>
+      )}
+    </div>
   );
 }
 

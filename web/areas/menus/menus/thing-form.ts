@@ -4,6 +4,7 @@ import { Thing } from '#shared/contract/menus/menu-parts.ts';
 import { cupTypes, type CupType, type NutritionalBase } from '#shared/domain/menus/cups.ts';
 import type { ThingDetails, ThingKind } from '#shared/domain/menus/menu.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
+import type { PhotoValues } from './photo-upload.ts';
 
 export type CupValues = Record<CupType, number | null>;
 
@@ -20,7 +21,7 @@ export type ThingValues = {
   extraIds: string[];
   mostChosen: number | null;
   lines: string[];
-};
+} & PhotoValues;
 
 export const noCups: CupValues = {
   kiddie: null,
@@ -45,6 +46,8 @@ export function emptyThing(kind: ThingKind, brandId: string): ThingValues {
     extraIds: [],
     mostChosen: 1,
     lines: [],
+    photo: null,
+    removePhoto: false,
   };
 }
 

@@ -102,7 +102,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
         <SelectField
           control={control}
           name="slot"
-          label={text('customer_slot')}
+          label={text(`customer_slot_${event.delivery}`)}
           required
           options={free.map(({ startsAt, left }) => ({
             value: startsAt,

@@ -27,15 +27,28 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
   };
   return (
     <li className="space-y-2 py-3">
-      <h3 className="font-medium">{item.name}</h3>
-      {item.description && <p className="text-ink-soft">{item.description}</p>}
-      {item.bases.length > 0 && (
-        <p className="text-small text-ink-soft">
-          {text('menus_bases', {
-            names: item.bases.map((base) => text(`menus_base_${base}`)).join(', '),
-          })}
-        </p>
-      )}
+      <div className="flex gap-3">
+        <div className="min-w-0 flex-1 space-y-2">
+          <h3 className="font-medium">{item.name}</h3>
+          {item.description && <p className="text-ink-soft">{item.description}</p>}
+          {item.bases.length > 0 && (
+            <p className="text-small text-ink-soft">
+              {text('menus_bases', {
+                names: item.bases.map((base) => text(`menus_base_${base}`)).join(', '),
+              })}
+            </p>
+          )}
+        </div>
+        {item.imageUrl && (
+          // It comes after what can be ordered: a phone on a slow network doesn't wait for it.
+          <img
+            src={item.imageUrl}
+            alt=""
+            loading="lazy"
+            className="size-24 shrink-0 rounded-md border border-line object-cover"
+          />
+        )}
+      </div>
       <Select
         aria-label={`${item.name}: ${text('customer_sizes')}`}
         value={size}

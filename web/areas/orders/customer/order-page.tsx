@@ -37,6 +37,7 @@ export function OrderPage() {
           <div className="text-ink-soft">
             <p>{`${offered.event.brandName} · ${whenOf(offered.event)}`}</p>
             <p>{placeOf(offered.event)}</p>
+            <p>{text(`customer_way_${offered.event.delivery}`)}</p>
           </div>
           {offered.menu.sections.map((section) => (
             <Card key={section.name} title={section.name}>

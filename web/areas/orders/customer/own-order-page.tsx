@@ -80,6 +80,7 @@ function Paper({ order }: { order: OwnOrder }) {
     <Card title={order.event.eventName}>
       <p>{formatGuestMoment(order.slot, order.event.timeZone)}</p>
       <p className="text-ink-soft">{placeOf(order.event)}</p>
+      <p className="text-ink-soft">{text(`customer_way_${order.event.delivery}`)}</p>
       <p className="text-ink-soft">
         {text('customer_for', { name: order.recipientName || order.customerName })}
       </p>

@@ -26,6 +26,7 @@ function receiptDocument(order: OwnOrder): TDocumentDefinitions {
       { text: event.eventName, marginTop: 12 },
       formatGuestMoment(slot, event.timeZone),
       placeOf(event),
+      text(`customer_way_${event.delivery}`),
       { text: text('customer_for', { name: customerName }), marginBottom: 16 },
       table(
         order.lines.map((line) => [

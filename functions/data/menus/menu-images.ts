@@ -1,0 +1,17 @@
+// Which photo each item of a menu has: a master's is a file of the corporate office, whoever sells it.
+import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
+import type { MenuBook } from './menus.ts';
+
+type MenuImage = { readonly tenant: string; readonly fileId: string };
+
+/** By the item's id. */
+export type MenuImages = ReadonlyMap<string, MenuImage>;
+
+export function menuImages({ tenant }: Scope, own: MenuBook, masters: MenuBook): MenuImages {
+  return new Map([...imagesOf(masters, platformTenant), ...imagesOf(own, tenant)]);
+}
+
+const imagesOf = ({ things }: MenuBook, tenant: string) =>
+  things.flatMap(({ id, imageFileId: fileId }): [string, MenuImage][] =>
+    fileId === undefined ? [] : [[id, { tenant, fileId }]],
+  );

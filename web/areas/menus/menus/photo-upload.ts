@@ -1,0 +1,46 @@
+// A photo on its way to its item: made small here, since customers load it on their phones.
+import { menus } from '#shared/contract/menus/menus.ts';
+import { menuLimits } from '#shared/domain/menus/limits.ts';
+import { text } from '#shared/text/menus/menus.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { putFile } from '#web/api/put-file.ts';
+
+export type PhotoValues = { photo: File | null; removePhoto: boolean };
+
+type UploadRoute = (typeof menus.routes)['startImageUpload' | 'adminStartImageUpload'];
+
+export const photoTypes: readonly string[] =
+  menus.routes.startImageUpload.body.shape.contentType.options;
+
+/** Its id, to be named by the item. */
+export async function uploadPhoto(route: UploadRoute, photo: File): Promise<string> {
+  const small = await smallPhoto(photo);
+  const body = route.body.parse({ contentType: small.type, contentLength: small.size });
+  const { data } = await call<UploadRoute>(route, { body });
+  // The file store's own failures mean nothing to the application: the field tells it.
+  await putFile(data.uploadUrl, small).catch(() => {
+    throw photoProblem('menus_photo_failed');
+  });
+  return data.fileId;
+}
+
+/** As a JPEG, no longer than customers need it, on white where it was see-through. */
+async function smallPhoto(photo: File): Promise<File> {
+  const whole = await createImageBitmap(photo).catch(() => undefined);
+  if (!whole) throw photoProblem('menus_photo_unreadable');
+  const scale = Math.min(1, menuLimits.photoPixels / Math.max(whole.width, whole.height));
+  const size = [whole.width, whole.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const [width = 1, height = 1] = size;
+  const canvas = new OffscreenCanvas(width, height);
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw photoProblem('menus_photo_unreadable');
+  drawing.fillStyle = 'white';
+  drawing.fillRect(0, 0, width, height);
+  drawing.drawImage(whole, 0, 0, width, height);
+  const drawn = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+  return new File([drawn], photo.name, { type: drawn.type });
+}
+
+const photoProblem = (key: 'menus_photo_failed' | 'menus_photo_unreadable') =>
+  new ApiError(400, { photo: [{ message: text(key) }] });
