@@ -45,6 +45,40 @@ const textsLater: Plugin = {
   },
 };
 
+/** Of the libraries that few calls of a function need, what our code takes from them. */
+const needed: Readonly<Record<string, string>> = {
+  liquidjs: 'Liquid',
+  'sanitize-html': 'default',
+  stripe: 'default',
+};
+
+/** Such a library is loaded when it is first used: until then V8 has read its code, and run none of it. */
+const librariesLater: Plugin = {
+  name: 'libraries-later',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'libraries-later';
+    const filter = new RegExp(`^(${Object.keys(needed).join('|')})$`);
+    onResolve({ filter }, ({ kind, path: name }) =>
+      kind === 'import-statement' ? { path: name, namespace } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace }, ({ path: name }) => ({
+      resolveDir: root,
+      contents: `
+        const taken = () => {
+          const library = require('${name}');
+          return library['${needed[name]}'] ?? library;
+        };
+        const later = new Proxy(function () {}, {
+          apply: (_, self, parts) => Reflect.apply(taken(), self, parts),
+          construct: (_, parts) => Reflect.construct(taken(), parts),
+          get: (_, member) => Reflect.get(taken(), member),
+        });
+        export { later as ${needed[name]} };
+      `,
+    }));
+  },
+};
+
 /** An entry's bytes follow from its source alone: they can be made again, with a map beside them. */
 export const bundling = {
   absWorkingDir: root,
@@ -61,7 +95,7 @@ export const bundling = {
     'zod/v4': 'zod/v4',
     '@aws-sdk/credential-provider-node': beside('lambda-credentials.ts'),
   },
-  plugins: [leftOut, textsLater],
+  plugins: [leftOut, librariesLater, textsLater],
   minify: true,
   logLevel: 'error',
   banner: {

@@ -56,6 +56,9 @@ const refining: ReadonlySet<string | symbol> = new Set([
   'nullable',
   'omit',
   'optional',
+  'or',
+  'partial',
+  'pick',
   'pipe',
   'prefault',
   'readonly',
@@ -65,6 +68,7 @@ const refining: ReadonlySet<string | symbol> = new Set([
   'startsWith',
   'superRefine',
   'toLowerCase',
+  'toUpperCase',
   'transform',
   'trim',
 ]);
