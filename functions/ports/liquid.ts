@@ -1,6 +1,6 @@
 // Templates of mails in Liquid (liquidjs): variables and a few filters, and no tags, so that a
 // template neither loops nor reads files. What is unknown is an error, never an empty place.
-import { Liquid } from 'liquidjs';
+import { Liquid, type LiquidOptions } from 'liquidjs';
 
 const filters = ['default', 'upcase', 'downcase', 'capitalize'];
 
@@ -8,8 +8,14 @@ const limits = { parseLimit: 100_000, renderLimit: 200, memoryLimit: 1_000_000 }
 
 const options = { strictVariables: true, strictFilters: true, ownPropertyOnly: true, ...limits };
 
-const plain = withoutTags(new Liquid(options));
-const rich = withoutTags(new Liquid({ ...options, outputEscape: asHtml }));
+const plain = madeOnce(options);
+const rich = madeOnce({ ...options, outputEscape: asHtml });
+
+/** When it is first used: few of the calls that could fill in a template do. */
+function madeOnce(by: LiquidOptions): () => Liquid {
+  let engine: Liquid | undefined;
+  return () => (engine ??= withoutTags(new Liquid(by)));
+}
 
 function withoutTags(engine: Liquid): Liquid {
   for (const name of Object.keys(engine.tags)) delete engine.tags[name];
@@ -36,7 +42,7 @@ export function templateProblem(
 /** The variables that a template shows, or undefined where it is no template. */
 export function variablesIn(source: string): readonly string[] | undefined {
   try {
-    return plain.globalVariablesSync(plain.parse(source));
+    return plain().globalVariablesSync(plain().parse(source));
   } catch {
     return undefined;
   }
@@ -46,11 +52,11 @@ type Values = Readonly<Record<string, string>>;
 
 /** One line or plain text: values stand as they are. */
 export const renderPlain = (source: string, values: Values): string =>
-  String(plain.parseAndRenderSync(source, values));
+  String(plain().parseAndRenderSync(source, values));
 
 /** Values are text in it, whatever is in them; addresses of the web become links. */
 export const renderHtml = (source: string, values: Values): string =>
-  String(rich.parseAndRenderSync(source, values));
+  String(rich().parseAndRenderSync(source, values));
 
 function asHtml(value: unknown): string {
   const html = String(value)

@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import { newId } from '#functions/ports/ids.ts';
-import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
+import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
 import { keptNode24 } from '#scripts/deploy/node-24.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
@@ -117,10 +117,10 @@ export async function loadRows(): Promise<BenchRow[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-loads-'));
   const outdir = path.join(folder, 'out');
   const entries = areas.map((area) => entryOf('areas', area));
-  buildSync({ ...bundling, entryPoints: entries.map(sourceOf), outdir });
+  await build({ ...bundling, entryPoints: entries.map(sourceOf), outdir });
   const stdin = { contents: emptyHandler, resolveDir: import.meta.dirname };
   // As the SDK comes: what our bundles leave out of it is their gain.
-  buildSync({ ...bundling, alias: {}, stdin, outdir: path.join(outdir, 'empty') });
+  await build({ ...bundling, alias: {}, plugins: [], stdin, outdir: path.join(outdir, 'empty') });
   writeFileSync(path.join(folder, 'load.mjs'), loading);
   const load = (bundle: string) => {
     const file = path.join(outdir, bundle, 'index.mjs');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { build } from 'esbuild';
 import type { Cost } from '#functions/data/store/meter.ts';
-import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
+import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
 import { functionMegabytes } from '#infra/function-memory.ts';
 import { keptNode24 } from '#scripts/deploy/node-24.ts';
 import { edgeKey } from '#scripts/local/engines/engines.ts';

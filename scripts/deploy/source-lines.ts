@@ -2,15 +2,15 @@
 // from the source that is checked out, with a map: no map is deployed, kept or published.
 import { SourceMap } from 'node:module';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
-import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
+import { build } from 'esbuild';
+import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
 import { root } from '#scripts/local/runtime/places.ts';
 
 const bundles = path.join(root, 'bundles');
 
 /** For traces of an entry, 'areas/events/events': the same trace with the files and lines of the source. */
-export function sourceLines(entry: string): (trace: string) => string {
-  const map = mapOf(entry);
+export async function sourceLines(entry: string): Promise<(trace: string) => string> {
+  const map = await mapOf(entry);
   return (trace) =>
     trace.replaceAll(/(?:file:\/\/)?[\w./-]*index\.mjs:(\d+):(\d+)/g, (place, line, column) => {
       const found = map.findEntry(Number(line) - 1, Number(column) - 1);
@@ -20,8 +20,8 @@ export function sourceLines(entry: string): (trace: string) => string {
     });
 }
 
-function mapOf(entry: string): SourceMap {
-  const { outputFiles } = buildSync({
+async function mapOf(entry: string): Promise<SourceMap> {
+  const { outputFiles } = await build({
     ...bundling,
     entryPoints: [sourceOf(entry)],
     outdir: bundles,

@@ -7,4 +7,5 @@ if (!entry) {
   console.error('Usage: npx tsx scripts/deploy/trace.ts areas/events < trace.txt');
   process.exit(1);
 }
-process.stdout.write(sourceLines(entry)(await text(process.stdin)));
+const toSource = await sourceLines(entry);
+process.stdout.write(toSource(await text(process.stdin)));

@@ -35,12 +35,16 @@ export type KeyAsking<List extends Texts, Names extends string = never> = List e
  * its values is checked by the compiler, for `event_status_${status}` as well.
  */
 export function textsOf<const Lists extends readonly Texts[]>(...lists: Lists) {
-  type List = Lists[number];
-  const texts: Texts = Object.assign({}, ...lists);
+  return textsBy<Lists[number]>(() => Object.assign({}, ...lists));
+}
+
+/** Those that are read when the first of them is asked for. */
+export function textsBy<List extends Texts>(read: () => Texts) {
+  let texts: Texts | undefined;
 
   /** For keys and values that only a running program knows: a missing key shows itself (spec §8). */
   const textOrKey = (key: string, values: Values = {}): string =>
-    (texts[key] ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    ((texts ??= read())[key] ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),
     );
 

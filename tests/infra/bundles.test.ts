@@ -1,6 +1,7 @@
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { bundling, keepsBudget, sourceOf } from '#infra/constructs/bundles.ts';
+import { keepsBudget } from '#infra/constructs/bundle-budgets.ts';
+import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
 
 test('the build ends where a bundle has grown beyond its budget', () => {
   expect(() => keepsBudget('areas/events/events', 1_600_000)).not.toThrow();
@@ -10,8 +11,8 @@ test('the build ends where a bundle has grown beyond its budget', () => {
   expect(() => keepsBudget('areas/platform/cities', 6_000_000)).not.toThrow();
 });
 
-test('a bundle leaves out other languages’ messages and credentials of other hosts', () => {
-  const { metafile } = buildSync({
+test('a bundle leaves out other languages’ messages and credentials of other hosts', async () => {
+  const { metafile } = await build({
     ...bundling,
     entryPoints: [sourceOf('areas/messages/notifications')],
     metafile: true,

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { bundling, sourceOf } from '#infra/constructs/bundles.ts';
+import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
 import { sourceLines } from '#scripts/deploy/source-lines.ts';
 
 const entry = 'areas/platform/waffle-menu';
 const said = 'msg_waffle_order_incomplete';
 
 /** As it is deployed. */
-function deployed(): string {
-  const [code] = buildSync({
+async function deployed(): Promise<string> {
+  const { outputFiles } = await build({
     ...bundling,
     entryPoints: [sourceOf(entry)],
     outdir: 'bundles',
     write: false,
-  }).outputFiles;
-  return code?.text ?? '';
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Where a trace would say that something stands in the bundle. */
@@ -24,11 +24,12 @@ function placeOf(code: string, found: string): string {
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }
 
-test('a trace of a bundle is read as lines of the source', () => {
-  const place = placeOf(deployed(), `"${said}"`);
+test('a trace of a bundle is read as lines of the source', async () => {
+  const place = placeOf(await deployed(), `("${said}"`);
   const trace = `Error: gone\n    at async Object.a [as reorder] (file:///var/task/index.mjs:${place})`;
 
-  const [head, line = ''] = sourceLines(entry)(trace).split('\n');
+  const toSource = await sourceLines(entry);
+  const [head, line = ''] = toSource(trace).split('\n');
 
   expect(head).toBe('Error: gone');
   const [, file = '', number] = /\(([\w/.-]+):(\d+):\d+\)$/.exec(line) ?? [];

@@ -7,7 +7,7 @@ import { usStates } from '#shared/domain/values/us-states.ts';
 
 export const handler = serve(metadata, {
   async metadata() {
-    return { data: { timezoneList: [...timeZones], passwordKey: await passwordSecret() } };
+    return { data: { timezoneList: [...timeZones()], passwordKey: await passwordSecret() } };
   },
 
   async states() {

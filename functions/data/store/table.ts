@@ -2,6 +2,7 @@
 import { type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/env.ts';
+import { electroClient } from './electro-client.ts';
 import { meterClient } from './meter.ts';
 import { readBatchesWhole } from './whole-batches.ts';
 
@@ -19,7 +20,7 @@ export const client = DynamoDBDocumentClient.from(connection, {
 });
 
 /** Shared by every ElectroDB entity. */
-export const table = { client, table: env.TABLE_NAME };
+export const table = { client: electroClient(client), table: env.TABLE_NAME };
 
 /** ElectroDB's own marks, which an index that projects chosen attributes has to carry. */
 const entityMarks = ['__edb_e__', '__edb_v__'];

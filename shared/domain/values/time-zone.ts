@@ -1,6 +1,7 @@
+let known: ReadonlySet<string> | undefined;
+
 /** Every zone that clocks here know by its own name; aliases are not among them. */
-export const timeZones: readonly string[] = Intl.supportedValuesOf('timeZone');
+export const timeZones = (): ReadonlySet<string> =>
+  (known ??= new Set(Intl.supportedValuesOf('timeZone')));
 
-const known = new Set(timeZones);
-
-export const isTimeZone = (zone: string): boolean => known.has(zone);
+export const isTimeZone = (zone: string): boolean => timeZones().has(zone);
