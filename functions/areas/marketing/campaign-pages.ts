@@ -1,6 +1,6 @@
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import type { Origin } from '#functions/data/accounts/sessions.ts';
-import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { getFranchise, isClosed } from '#functions/data/franchises/franchises.ts';
 import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
 import { campaignOfLink, pageLink } from '#functions/data/marketing/campaign-links.ts';
 import { type Campaign, getCampaign } from '#functions/data/marketing/campaigns.ts';
@@ -46,6 +46,7 @@ export const handler = serve(campaignPages, {
       listDonations(scope, campaign.campaignId, newest),
       bannerUrl(scope, campaign.bannerFileId),
     ]);
+    if (franchise?.active === false) throw new LinkOver();
     const isDay = takesDonations(campaign, localDateOf(now, campaign.timeZone));
     const { name, description, story, startDate, endDate, targetCents: target } = campaign;
     const raised = sums.givenCents - sums.refundedCents;
@@ -71,6 +72,7 @@ export const handler = serve(campaignPages, {
   donate: traced(async ({ body }, { link, now, origin }) => {
     await requireTurn('donations', origin, now);
     const { scope, campaign } = await requireLinked(link);
+    if (await isClosed(scope)) throw new LinkOver();
     const { campaignId, brandId, timeZone, name } = campaign;
     if (!takesDonations(campaign, localDateOf(now, timeZone))) {
       throw new Conflict('msg_donation_closed');

@@ -7,8 +7,15 @@ import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
 import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
 import { call } from '#tests/support/call.ts';
-import { addCampaign, campaignDraft, campaignOf, schedule } from '#tests/support/campaigns.ts';
+import {
+  addCampaign,
+  campaignDraft,
+  campaignOf,
+  schedule,
+  visitorOf,
+} from '#tests/support/campaigns.ts';
 import { mailsTo } from '#tests/support/mail.ts';
+import { setOpen } from '#tests/support/closing.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -166,6 +173,18 @@ test('a deactivated campaign is paused, and its page is closed', async () => {
 
   expect(await campaignOf(owner, id)).toMatchObject({ status: 'paused', activated: false });
   expect((await schedule(owner, id)).status).toBe(409);
+});
+
+test('a closed franchise has no page on which anybody could donate', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const visitor = await visitorOf(owner, await addCampaign(owner));
+  const open = await visitor.view();
+
+  await setOpen(own, false);
+
+  const answers = [open, await visitor.view(), await visitor.donate()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 400]);
 });
 
 test('the grid is two queries, whatever is donated', async () => {
