@@ -26,6 +26,11 @@ import { listEvents } from '#functions/flows/events/list-events.ts';
 import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set-event-statuses.ts';
 import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import {
+  requireComing,
+  requireRemovable,
+  requireStatusChange,
+} from '#functions/http/event-standing.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { takenBy } from '#functions/http/taken.ts';
@@ -34,13 +39,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { planAt, planWith } from '#shared/domain/events/event-place.ts';
 import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
-import {
-  completionProblem,
-  type EventStatus,
-  isHoldable,
-  mayBecome,
-  nextStatuses,
-} from '#shared/domain/events/event.ts';
+import { completionProblem } from '#shared/domain/events/event.ts';
 import { eventGridOf, onDays } from '#shared/domain/events/event-grid.ts';
 import { orderOf } from '#shared/domain/lists/row-set.ts';
 import {
@@ -53,7 +52,7 @@ import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { eventSales, withGivebackPaid } from '#shared/domain/events/sales.ts';
-import { said, text, textOrKey } from '#shared/text/catalogue.ts';
+import { said, textOrKey } from '#shared/text/catalogue.ts';
 
 export const handler = serve(events, {
   async list({ body }, { scope, session, now }) {
@@ -184,7 +183,7 @@ export const handler = serve(events, {
 
   async remove({ params }, { scope }) {
     const event = found(await getEvent(scope, params.id));
-    if (event.sales) throw Invalid.field('general', 'msg_event_remove_sold');
+    await requireRemovable(scope, event);
     if (!(await removeWholeEvent(scope, event))) throw new Conflict();
     return { general: said('msg_event_removed', { name: event.eventName }) };
   },
@@ -246,14 +245,7 @@ export const handler = serve(events, {
 
   async setStatus({ body: { id, from, status } }, { scope, session, now }) {
     const event = found(await getEvent(scope, id));
-    if (event.status !== from) throw new Conflict();
-    if (!mayBecome(event.status, status)) {
-      const possible = nextStatuses(event.status).map(statusWord).join(', ');
-      throw Invalid.field('status', 'msg_event_transition', {
-        ...{ from: statusWord(event.status), to: statusWord(status) },
-        possible: possible || text('msg_event_nothing'),
-      });
-    }
+    await requireStatusChange(scope, event, { from, status });
     const deed = { deed: 'statusChanged', from: event.status, to: status } as const;
     await save(scope, { before: event, after: { ...event, status } }, doerOf(session, now), deed);
     return { data: { id }, general: said('msg_event_status', { name: event.eventName, status }) };
@@ -296,15 +288,7 @@ export const handler = serve(events, {
   },
 });
 
-const statusWord = (status: EventStatus) => text(`event_status_${status}`).toLowerCase();
-
 const accountOf = ({ tenant, userId }: AccountKey): AccountKey => ({ tenant, userId });
-
-/** What took place, or won't, stays as it is: figures and mails have gone by it. */
-function requireComing({ status, completedAt }: Event, field: string): void {
-  if (isHoldable({ status, completed: completedAt !== undefined })) return;
-  throw Invalid.field(field, 'msg_event_not_coming', { status: statusWord(status) });
-}
 
 function requireTime(hours: EventHours, zone: string): void {
   const problem = eventHoursProblem(hours, zone);

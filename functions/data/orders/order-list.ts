@@ -3,14 +3,16 @@
 // waits for its payment is none yet.
 import { getEvent } from '#functions/data/events/events.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import type { OrderStatus } from '#shared/domain/orders/order.ts';
+import { isOrderOpen, type OrderStatus } from '#shared/domain/orders/order.ts';
 import {
   endOfLocalDay,
   type LocalDate,
   startOfLocalDay,
 } from '#shared/domain/values/local-date.ts';
 import type { OrderRow } from './order-rows.ts';
+import { offersAt } from './offers.ts';
 import { listOrders, listOrdersBetween } from './orders.ts';
 
 type Asked = {
@@ -60,4 +62,34 @@ async function rowsOf(
   // An event of another franchise or brand is one without orders.
   const event = await getEvent(scope, eventId);
   return event && includesBrand(scope.brands, event.brandId) ? listOrders(scope, eventId) : [];
+}
+
+/** Orders of an event that the truck still has to make: their customers come for them. */
+export async function countOpenOrders(scope: Scope, eventId: string): Promise<number> {
+  const rows = await listOrders(scope, eventId);
+  return rows.filter(({ status }) => isOrderOpen(status)).length;
+}
+
+/** Those of these events with such orders. */
+export async function eventsWithOpenOrders(
+  scope: Scope,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { tenant } = scope;
+  // Most events never took orders: that is known without looking for any.
+  const offers = await offersAt(eventIds.map((eventId) => ({ tenant, eventId })));
+  const ordered = new Set<string>();
+  await sideBySide(offers.keys(), 8, async (eventId) => {
+    if ((await countOpenOrders(scope, eventId)) > 0) ordered.add(eventId);
+  });
+  return ordered;
+}
+
+/** Whether customers have ordered from an event, whatever became of it; not those who never paid. */
+export async function wasOrderedFrom(scope: Scope, eventId: string): Promise<boolean> {
+  const unpaid = ['FAILED', 'PENDING'];
+  const rows = await listOrders(scope, eventId);
+  return rows.some(
+    ({ status, paymentStatus }) => status !== 'HELD' && !unpaid.includes(paymentStatus),
+  );
 }

@@ -21,6 +21,7 @@ import {
   madeDays,
 } from '#functions/data/events/event-series.ts';
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { countOpenOrders } from '#functions/data/orders/order-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { idOf, newId } from '#functions/ports/ids.ts';
@@ -119,7 +120,15 @@ export const eventSeriesChange: ChangeKind = {
     const ids = await readPlanPart(scope, planId, number);
     const { act, by, includesByHand } = Input.parse(input);
     const carrying = { act, by: { ...by, now }, includesByHand };
-    const counts = { changed: 0, byHand: 0, settled: 0, missing: 0, meanwhile: 0, taken: 0 };
+    const counts = {
+      changed: 0,
+      byHand: 0,
+      settled: 0,
+      missing: 0,
+      meanwhile: 0,
+      taken: 0,
+      ordered: 0,
+    };
     await sideBySide(ids, atOnce, async (eventId: string) => {
       counts[await changeOne(scope, eventId, carrying)] += 1;
     });
@@ -131,7 +140,7 @@ export const eventSeriesChange: ChangeKind = {
 };
 
 type Carrying = { readonly act: Act; readonly by: Doer; readonly includesByHand: boolean };
-type Outcome = 'changed' | 'byHand' | 'settled' | 'missing' | 'meanwhile' | 'taken';
+type Outcome = 'changed' | 'byHand' | 'settled' | 'missing' | 'meanwhile' | 'taken' | 'ordered';
 
 async function changeOne(
   scope: Scope,
@@ -148,6 +157,7 @@ async function changeOne(
   const { status, completedAt, timeZone } = event;
   const isOpen = isHoldable({ status, completed: completedAt !== undefined });
   if (!isOpen || eventHoursProblem(changed, timeZone)) return 'settled';
+  if (act.kind === 'cancel' && (await countOpenOrders(scope, eventId)) > 0) return 'ordered';
   const note = notePart(scope, { eventId, version: event.version + 1 }, by, deed);
   const saving = await saveEventWith(scope, { before: event, changed, alongside: [note] });
   if (saving === 'saved') return 'changed';

@@ -17,6 +17,7 @@ import {
   selectedEventRows,
 } from '#functions/data/events/event-selection.ts';
 import { type Doer, DoerName } from '#functions/data/events/event-history.ts';
+import { eventsWithOpenOrders } from '#functions/data/orders/order-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { idOf, newId } from '#functions/ports/ids.ts';
@@ -27,6 +28,7 @@ import {
   eventStatuses,
   type EventStatus,
   mayBecome,
+  takesPlace,
 } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
@@ -60,10 +62,8 @@ export async function planEventStatuses(
   { status, selection, timeZone }: Asked,
   now: Instant,
 ): Promise<Untouched & { readonly changing: number }> {
-  const { allowed, has, refused } = sorted(
-    await selectedEventRows(scope, selection, { now, timeZone }),
-    status,
-  );
+  const rows = await selectedEventRows(scope, selection, { now, timeZone });
+  const { allowed, has, refused } = await sorted(scope, rows, status);
   return { changing: allowed.length, unchanged: has.length, refused: listed(refused) };
 }
 
@@ -73,7 +73,8 @@ export async function setEventStatuses(
   now: Instant,
 ): Promise<Outcome> {
   const { status, selection, by, timeZone } = asking;
-  const planned = sorted(await selectedEventRows(scope, selection, { now, timeZone }), status);
+  const rows = await selectedEventRows(scope, selection, { now, timeZone });
+  const planned = await sorted(scope, rows, status);
   const { allowed, has, refused } = planned;
   if (allowed.length > listLimits.bulkRows) return beginLarge(scope, asking, planned, now);
   const changed = await saveEventStatuses(scope, allowed, status, by);
@@ -155,7 +156,7 @@ async function moveAll(
   { status, by, tries = 1 }: Moving,
 ): Promise<ChangeReport> {
   const rows = await eventRowsOf(scope, ids, by.now);
-  const { allowed, has, refused } = sorted(rows, status);
+  const { allowed, has, refused } = await sorted(scope, rows, status);
   const saved = await saveEventStatuses(scope, allowed, status, by);
   const meanwhile = allowed.length - saved;
   // Somebody else changed them: what they have become is looked at anew.
@@ -172,11 +173,20 @@ const counted = (counts: Readonly<Record<string, number>>) =>
 type Sorted = {
   readonly allowed: readonly EventRow[];
   readonly has: readonly EventRow[];
-  /** By the status that doesn't allow it. */
+  /** By their status, which doesn't allow it, or whose orders don't. */
   readonly refused: Record<string, number>;
 };
 
-function sorted(rows: readonly EventRow[], status: BulkStatus): Sorted {
+async function sorted(
+  scope: Scope,
+  rows: readonly EventRow[],
+  status: BulkStatus,
+): Promise<Sorted> {
+  const ending = takesPlace(status) ? [] : rows.filter((row) => takesPlace(row.status));
+  const ordered = await eventsWithOpenOrders(
+    scope,
+    ending.map(({ id }) => id),
+  );
   const sides: { allowed: EventRow[]; has: EventRow[]; refused: Record<string, number> } = {
     allowed: [],
     has: [],
@@ -184,7 +194,7 @@ function sorted(rows: readonly EventRow[], status: BulkStatus): Sorted {
   };
   for (const row of rows) {
     if (row.status === status) sides.has.push(row);
-    else if (mayBecome(row.status, status)) sides.allowed.push(row);
+    else if (mayBecome(row.status, status) && !ordered.has(row.id)) sides.allowed.push(row);
     else sides.refused[row.status] = (sides.refused[row.status] ?? 0) + 1;
   }
   return sides;

@@ -42,7 +42,8 @@ export const events = {
   events_mark_all: "Events that can't change are skipped.",
   events_mark_planned: '{count} will change to {status}.',
   events_mark_planned_unchanged: '{count} already have that status.',
-  events_mark_planned_refused: "{count} stay {from}: that status doesn't allow it.",
+  events_mark_planned_refused:
+    "{count} stay {from}: that status or their online orders don't allow it.",
   events_marked: '{count} changed to {status}.',
   events_marked_unchanged: '{count} already had this status.',
   events_marked_refused: '{count} skipped ({from}).',

@@ -2,7 +2,7 @@
 type Cost = readonly [requests: number, readUnits: number, writeUnits: number];
 
 export const callCosts: Readonly<Record<string, Cost>> = {
-  'DELETE /v1/secure/events/{id}': [6, 3.5, 12],
+  'DELETE /v1/secure/events/{id}': [7, 4, 12],
   'DELETE /v1/secure/tasks/delete/{id}': [3, 1.5, 4],
   'GET /v1/secure/booking-forms': [3, 2, 0],
   'GET /v1/secure/calendar-feeds': [2, 1.5, 0],
@@ -41,7 +41,7 @@ export const callCosts: Readonly<Record<string, Cost>> = {
   'PUT /v1/secure/booking-forms': [3, 1.5, 4],
   'PUT /v1/secure/booking-forms/allowed-origins': [3, 1.5, 2],
   'PUT /v1/secure/event-series': [18, 8, 46],
-  'PUT /v1/secure/event-series/end': [13, 6, 20],
+  'PUT /v1/secure/event-series/end': [14, 6.5, 20],
   'PUT /v1/secure/events': [4, 1.5, 10],
   'PUT /v1/secure/events/complete': [3, 1, 10],
   'PUT /v1/secure/events/flyer-download-count': [3, 1, 1],

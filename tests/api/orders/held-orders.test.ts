@@ -68,3 +68,43 @@ test('an order that a season pass paid is canceled with the others, and its cust
   expect(await listed(owner, event)).toMatchObject([{ status: 'CANCELLED', grandTotalCents: 0 }]);
   expect(await refundsTold(email)).toHaveLength(1);
 });
+
+test('an event whose orders are open is neither canceled nor deleted, alone nor among many', async () => {
+  const event = await offered(own);
+  const id = event.eventId;
+  const from = (await getEvent(own.scope, id))?.status ?? 'booked';
+  await ordered(event);
+  const status = 'cancelled' as const;
+  const many = { status, selection: { ids: [id] } };
+
+  const refused = await owner.call(events, 'setStatus', { body: { id, from, status } });
+  const planned = await owner.call(events, 'planStatusOfMany', { body: many });
+  await owner.call(events, 'setStatusOfMany', { body: { ...many, requestKey: newId(noon) } });
+  const deleted = await owner.call(events, 'remove', { params: { id } });
+
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    status: [{ message: expect.stringContaining('This event has open online orders: 1.') }],
+  });
+  expect(planned.body.data).toMatchObject({ changing: 0, refused: [{ from, count: 1 }] });
+  expect(deleted.status).toBe(400);
+  expect((await getEvent(own.scope, id))?.status).toBe(from);
+});
+
+test('once its orders are given back, an event is canceled, and stays for its books', async () => {
+  const event = await offered(own);
+  const id = event.eventId;
+  const from = (await getEvent(own.scope, id))?.status ?? 'booked';
+  await ordered(event);
+  const hold = { id, manualStatus: 'HOLD', refundsOrders: true } as const;
+  await owner.call(events, 'setManualStatus', { body: hold });
+  await settle();
+  await settle();
+
+  const canceled = await owner.call(events, 'setStatus', {
+    body: { id, from, status: 'cancelled' },
+  });
+  const deleted = await owner.call(events, 'remove', { params: { id } });
+
+  expect([canceled.status, deleted.status]).toEqual([200, 400]);
+});

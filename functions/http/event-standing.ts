@@ -1,0 +1,49 @@
+// What an event's status, its recorded sales and its orders say against doing something with it.
+import type { Event } from '#functions/data/events/events.ts';
+import { countOpenOrders, wasOrderedFrom } from '#functions/data/orders/order-list.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import {
+  type EventStatus,
+  isHoldable,
+  mayBecome,
+  nextStatuses,
+  takesPlace,
+} from '#shared/domain/events/event.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { Conflict, Invalid } from './errors.ts';
+
+/** What took place, or won't, stays as it is: figures and mails have gone by it. */
+export function requireComing({ status, completedAt }: Event, field: string): void {
+  if (isHoldable({ status, completed: completedAt !== undefined })) return;
+  throw Invalid.field(field, 'msg_event_not_coming', { status: wordOf(status) });
+}
+
+/**
+ * Over the status that the person saw. An event whose customers still come for their orders doesn't just
+ * end: they are given back and told so by putting it on hold.
+ */
+export async function requireStatusChange(
+  scope: Scope,
+  { eventId, status: now }: Event,
+  { from, status: to }: { readonly from: EventStatus; readonly status: EventStatus },
+): Promise<void> {
+  if (now !== from) throw new Conflict();
+  if (!mayBecome(now, to)) {
+    const possible = nextStatuses(now).map(wordOf).join(', ') || text('msg_event_nothing');
+    const words = { from: wordOf(now), to: wordOf(to), possible };
+    throw Invalid.field('status', 'msg_event_transition', words);
+  }
+  if (!takesPlace(now) || takesPlace(to)) return;
+  const orders = await countOpenOrders(scope, eventId);
+  if (orders > 0) throw Invalid.field('status', 'msg_event_status_ordered', { orders });
+}
+
+/** What was sold or ordered stays in the books, and so does its event. */
+export async function requireRemovable(scope: Scope, event: Event): Promise<void> {
+  if (event.sales) throw Invalid.field('general', 'msg_event_remove_sold');
+  if (await wasOrderedFrom(scope, event.eventId)) {
+    throw Invalid.field('general', 'msg_event_remove_ordered');
+  }
+}
+
+const wordOf = (status: EventStatus) => text(`event_status_${status}`).toLowerCase();
