@@ -1,10 +1,7 @@
 /** A cold start reads and compiles all of it: what the largest need, and some room. */
 const mostBytes = 1_600_000;
-/** Those that carry more than code: the cities of the country, and all that mail is made with. */
-const budgets = new Map([
-  ['areas/platform/cities', 6_700_000],
-  ['jobs/mail/send-mail', 1_900_000],
-]);
+/** Those that carry more: all that mail is made with. */
+const budgets = new Map([['jobs/mail/send-mail', 1_900_000]]);
 
 /** The build ends where a library came along that nobody weighed. */
 export function keepsBudget(entry: string, bytes: number): void {

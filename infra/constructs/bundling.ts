@@ -1,6 +1,12 @@
 // What esbuild makes of a function's entry; why each part is as it is: functions/decisions/581, 554.
 import path from 'node:path';
-import type { BuildOptions, ImportKind, OnResolveArgs, Plugin } from 'esbuild';
+import {
+  build,
+  type BuildOptions,
+  type ImportKind,
+  type OnResolveArgs,
+  type Plugin,
+} from 'esbuild';
 import { lists } from '#shared/text/catalogue.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -45,59 +51,104 @@ const textsLater: Plugin = {
   },
 };
 
-/** Of the libraries that few calls of a function need, what our code takes from them. */
-const needed: Readonly<Record<string, string>> = {
-  liquidjs: 'Liquid',
-  'sanitize-html': 'default',
-  stripe: 'default',
+/** Of the cities their names alone: with its zip codes, counties and places that list has 5 MB. */
+const cityNames: Plugin = {
+  name: 'city-names',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'city-names';
+    onResolve({ filter: /^@mardillu\/us-cities-utils$/ }, ({ path: it }) => ({
+      path: it,
+      namespace,
+    }));
+    onLoad({ filter: /.*/, namespace }, async () => {
+      const { getCities, getStates } = await import('@mardillu/us-cities-utils');
+      const named = (state: string) => [...new Set(getCities(state).map(({ name }) => name))];
+      const byState = getStates().map(({ nameAbbr }) => [nameAbbr, named(nameAbbr).join('\n')]);
+      const json = JSON.stringify(Object.fromEntries(byState));
+      return {
+        contents: `
+          const names = ${json};
+          export const getCities = (state) =>
+            state in names ? names[state].split('\\n').map((name) => ({ name })) : [];
+        `,
+      };
+    });
+  },
 };
 
-/** Such a library is loaded when it is first used: until then V8 has read its code, and run none of it. */
+/** Of the libraries that few calls of a function need, what our code takes from them. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  'hucre/xlsx': ['rangeRef', 'writeXlsx', 'writeXlsxStream'],
+  liquidjs: ['Liquid'],
+  'sanitize-html': ['default'],
+  stripe: ['default'],
+};
+
+/** Such a library stands in the bundle as a string, which V8 compiles when the library is first used. */
 const librariesLater: Plugin = {
   name: 'libraries-later',
   setup({ onResolve, onLoad }) {
     const namespace = 'libraries-later';
     const filter = new RegExp(`^(${Object.keys(needed).join('|')})$`);
-    onResolve({ filter }, ({ kind, path: name }) =>
-      kind === 'import-statement' ? { path: name, namespace } : undefined,
-    );
-    onLoad({ filter: /.*/, namespace }, ({ path: name }) => ({
-      resolveDir: root,
+    onResolve({ filter }, ({ path: name }) => ({ path: name, namespace }));
+    onLoad({ filter: /.*/, namespace }, async ({ path: name }) => ({
       contents: `
-        const taken = () => {
-          const library = require('${name}');
-          return library['${needed[name]}'] ?? library;
+        const code = ${JSON.stringify(await codeOf(name))};
+        let library;
+        function loaded() {
+          if (library) return library;
+          const module = { exports: {} };
+          new Function('module', 'exports', 'require', code)(module, module.exports, require);
+          return (library = module.exports);
+        }
+        const later = (name) => {
+          const taken = () => loaded()[name];
+          return new Proxy(function () {}, {
+            apply: (_, self, parts) => Reflect.apply(taken(), self, parts),
+            construct: (_, parts) => Reflect.construct(taken(), parts),
+            get: (_, member) => Reflect.get(taken(), member),
+          });
         };
-        const later = new Proxy(function () {}, {
-          apply: (_, self, parts) => Reflect.apply(taken(), self, parts),
-          construct: (_, parts) => Reflect.construct(taken(), parts),
-          get: (_, member) => Reflect.get(taken(), member),
-        });
-        export { later as ${needed[name]} };
+        ${needed[name]?.map((it, at) => `const taken${at} = later('${it}'); export { taken${at} as ${it} };`).join('\n')}
       `,
     }));
   },
 };
 
-/** An entry's bytes follow from its source alone: they can be made again, with a map beside them. */
-export const bundling = {
+async function codeOf(library: string): Promise<string> {
+  const names = needed[library]?.join(', ');
+  const { outputFiles } = await build({
+    ...common,
+    stdin: { contents: `export { ${names} } from '${library}';`, resolveDir: root },
+    format: 'cjs',
+    write: false,
+  });
+  return `${outputFiles[0]?.text ?? ''}\n//# sourceURL=${library}`;
+}
+
+const common = {
   absWorkingDir: root,
-  outbase: room,
-  entryNames: `[dir]/[name]/${path.parse(code).name}`,
-  outExtension: { '.js': path.extname(code) },
   bundle: true,
   platform: 'node',
   target: 'node24',
-  format: 'esm',
   mainFields: ['module', 'main'],
+  minify: true,
+  logLevel: 'error',
+} satisfies BuildOptions;
+
+/** An entry's bytes follow from its source alone: they can be made again, with a map beside them. */
+export const bundling = {
+  ...common,
+  outbase: room,
+  entryNames: `[dir]/[name]/${path.parse(code).name}`,
+  outExtension: { '.js': path.extname(code) },
+  format: 'esm',
   alias: {
     zod: beside('zod.ts'),
     'zod/v4': 'zod/v4',
     '@aws-sdk/credential-provider-node': beside('lambda-credentials.ts'),
   },
-  plugins: [leftOut, librariesLater, textsLater],
-  minify: true,
-  logLevel: 'error',
+  plugins: [leftOut, textsLater, cityNames, librariesLater],
   banner: {
     // Packages that are CommonJS yet ask for Node's own modules by require().
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

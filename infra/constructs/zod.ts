@@ -90,7 +90,7 @@ function later(make: () => object): object {
   );
 }
 
-type Make = (...parts: unknown[]) => object;
+type Make = (...parts: never[]) => object;
 
 function called(make: Make, parts: readonly unknown[], of?: object): object {
   return Reflect.apply(make, of, parts.map(madeNow));
@@ -132,7 +132,8 @@ export const z = {
   ...lazily(makers),
   coerce: lazily({ number: coerce.number }),
   iso: lazily({ date: iso.date, datetime: iso.datetime }),
-  toJSONSchema,
+  /** It knows a schema by its identity. */
+  toJSONSchema: (...parts: unknown[]) => called(toJSONSchema, parts),
   ZodArray,
   ZodBoolean,
   ZodDefault,

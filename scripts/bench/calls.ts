@@ -15,7 +15,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { areas } from '#shared/contract/index.ts';
 import { entryOf } from '#shared/contract/noun.ts';
 import { benchNow } from './franchise.ts';
-import { type Call, type Measured, startInstance } from './instances.ts';
+import { type Call, lambdaFlags, type Measured, startInstance } from './instances.ts';
 import { type BenchRow, rowOf } from './row.ts';
 
 /** V8 has compiled for good what a call runs after some hundreds of them; a busy function is there soon. */
@@ -125,6 +125,7 @@ export async function loadRows(): Promise<BenchRow[]> {
   const load = (bundle: string) => {
     const file = path.join(outdir, bundle, 'index.mjs');
     const spent = execFileSync(keptNode24() ?? process.execPath, [
+      ...lambdaFlags,
       path.join(folder, 'load.mjs'),
       file,
     ]);
@@ -132,7 +133,10 @@ export async function loadRows(): Promise<BenchRow[]> {
   };
   const all = ['empty/stdin', ...entries].filter((it) => existsSync(path.join(outdir, it)));
   const times = new Map(all.map((it) => [it, [] as ReturnType<typeof load>[]]));
-  for (let turn = 0; turn < loads; turn += 1) for (const it of all) times.get(it)?.push(load(it));
+  for (let turn = 1; turn <= loads; turn += 1) {
+    for (const it of all) times.get(it)?.push(load(it));
+    console.log(`All bundles loaded ${turn} of ${loads} times`);
+  }
   rmSync(folder, { recursive: true });
   const rows = all.map((what) => rowOf({ what, size: 0 }, times.get(what) ?? []));
   const [empty, ...ours] = rows;

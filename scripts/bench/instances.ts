@@ -42,7 +42,7 @@ export type Instance = {
 
 /** In MB, as Lambda's runtimes for Node share out a function's memory among V8's generations. */
 const young = Math.floor(functionMegabytes / 10);
-const flags = [
+export const lambdaFlags = [
   '--no-warnings',
   `--max-semi-space-size=${Math.floor(young / 2)}`,
   `--max-old-space-size=${functionMegabytes - young}`,
@@ -57,7 +57,7 @@ const lambdasNode = node24 ? { execPath: node24 } : {};
  * is deployed, as Lambda would, and keeps what the function keeps.
  */
 export async function startInstance(entry: string): Promise<Instance> {
-  const child = fork(await bundleOf(entry), { execArgv: flags, ...lambdasNode });
+  const child = fork(await bundleOf(entry), { execArgv: lambdaFlags, ...lambdasNode });
   const ask = async (event: object): Promise<Measured> => {
     child.send(event);
     const [answer]: (Measured | { readonly error: string })[] = await once(child, 'message');

@@ -5,20 +5,31 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const Started = z.object({ address: z.url(), cookie: z.string() });
 
+const Memory = z.object({
+  /** Of the process, as the system counts it. */
+  megabytes: z.number(),
+  /** What is still in use, of V8's heap and beside it. */
+  heapMegabytes: z.number(),
+  externalMegabytes: z.number(),
+});
+
 /** With the session of an owner of an empty franchise, and the demo data beside it. */
 export type Laptop = z.infer<typeof Started> & {
-  /** How much memory the process holds. */
-  readonly megabytes: () => Promise<number>;
+  readonly memory: () => Promise<z.infer<typeof Memory>>;
   readonly end: () => Promise<void>;
 };
+
+/** What `npm start` tells V8 (scripts/decisions/555). */
+const startFlags = packageJson.scripts.start.split(' ').filter((it) => it.startsWith('--'));
 
 export async function startLaptop(): Promise<Laptop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'brandwagon-laptop-'));
   const child = fork(path.join(import.meta.dirname, 'laptop.ts'), [folder], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...startFlags, '--expose-gc', '--import', 'tsx'],
   });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the laptop ended by itself: ${code}`);
@@ -30,9 +41,9 @@ export async function startLaptop(): Promise<Laptop> {
   const started = Started.parse(await answer());
   return {
     ...started,
-    megabytes: async () => {
+    memory: async () => {
       child.send('memory');
-      return z.number().parse(await answer());
+      return Memory.parse(await answer());
     },
     end: async () => {
       child.send('end');

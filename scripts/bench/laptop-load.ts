@@ -9,10 +9,18 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { startLaptop } from './laptop-child.ts';
 import { type BenchRow, rowOf } from './row.ts';
 
-const bookings = 2_000;
+const bookings = asked('bookings', 2_000);
 const compared = 100;
-const calls = 50_000;
+const calls = asked('calls', 50_000);
 const callers = 16;
+/** How often the run says how far it is. */
+const steps = 10;
+
+/** `--calls=10000` for a look that doesn't take a quarter of an hour; the bars are of the usual number. */
+function asked(what: string, usual: number): number {
+  const option = process.argv.find((it) => it.startsWith(`--${what}=`));
+  return option ? Number(option.slice(what.length + 3)) : usual;
+}
 
 export async function laptopRows(): Promise<BenchRow[]> {
   const laptop = await startLaptop();
@@ -20,10 +28,22 @@ export async function laptopRows(): Promise<BenchRow[]> {
   console.log(`Booking ${bookings} events, one after another`);
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const call = (route: Route, body: object) => timed({ agent, address, cookie, route, body });
-  const times = await booked(call);
+  const say = async (done: string) => {
+    const { megabytes, heapMegabytes, externalMegabytes } = await laptop.memory();
+    const live = `${heapMegabytes} MB in use on the heap, ${externalMegabytes} beside it`;
+    console.log(`${done}: ${megabytes} MB, ${live}`);
+    return megabytes;
+  };
+  await say('ready');
+  const times = await booked(call, say);
   console.log(`Calling ${calls} times, ${callers} at once`);
-  await loaded(call);
-  const megabytes = await laptop.megabytes();
+  let megabytes = 0;
+  for (let step = 1; step <= steps; step += 1) {
+    const started = performance.now();
+    await loaded(call, calls / steps);
+    const perSecond = Math.round((1000 * calls) / steps / (performance.now() - started));
+    megabytes = await say(`${(calls * step) / steps} calls, ${perSecond} a second`);
+  }
   agent.destroy();
   await laptop.end();
   const [first, last] = [times.slice(0, compared), times.slice(-compared)].map((some) =>
@@ -41,7 +61,7 @@ export async function laptopRows(): Promise<BenchRow[]> {
     {
       what: '… memory after calls',
       size: calls,
-      'peak MB': Math.round(megabytes),
+      'peak MB': megabytes,
       bar: '≤ 300 MB',
     },
   ];
@@ -49,7 +69,9 @@ export async function laptopRows(): Promise<BenchRow[]> {
 
 type Call = (route: Route, body: object) => Promise<{ readonly milliseconds: number }>;
 
-async function booked(call: Call) {
+type Say = (done: string) => Promise<number>;
+
+async function booked(call: Call, say: Say) {
   const picnic = {
     eventName: 'Company Picnic',
     brandId: 'shaved-ice',
@@ -62,15 +84,19 @@ async function booked(call: Call) {
     const requestKey = newId(instant(Date.now()));
     const eventDate = `2027-0${1 + (at % 9)}-${String(10 + (at % 18))}`;
     times.push(await call(events.routes.quickAdd, { ...picnic, eventDate, requestKey }));
+    if (times.length % (bookings / steps) === 0) {
+      const recent = rowOf({ what: '', size: 0 }, times.slice(-compared));
+      await say(`${times.length} bookings, the last at ${recent['median ms']} ms`);
+    }
   }
   return times;
 }
 
-async function loaded(call: Call): Promise<void> {
+async function loaded(call: Call, many: number): Promise<void> {
   const year = { fromDate: '2026-01-01', toDate: '2026-12-31', granularity: 'month' };
   let done = 0;
   const caller = async () => {
-    while (done < calls) {
+    while (done < many) {
       done += 1;
       if (done % 5 === 0) await call(dashboards.routes.salesGiveback, year);
       else await call(events.routes.list, { limit: done % 2 === 0 ? 10 : 50 });

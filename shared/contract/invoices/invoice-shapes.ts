@@ -91,6 +91,8 @@ function Copies() {
     .default('');
 }
 
+export const InvoiceItems = z.array(InvoiceItem).max(invoiceLimits.items);
+
 /** What a person fills in. */
 const written = {
   brandId: Id,
@@ -100,7 +102,7 @@ const written = {
   invoiceTitle: line(invoiceLimits.titleLength).default(''),
   invoiceDate: LocalDateText,
   dueDate: LocalDateText,
-  clientInvoiceItems: z.array(InvoiceItem).max(invoiceLimits.items),
+  clientInvoiceItems: InvoiceItems,
   taxPercent: TaxRate.default('0'),
   taxInside: z.boolean().default(false),
   discount: Discount.prefault({}),
