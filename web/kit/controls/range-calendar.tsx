@@ -158,6 +158,7 @@ type Looked = { day: string; month: string; shown: DateRange; isEnd: boolean };
 
 function look({ day, month, shown, isEnd }: Looked): string {
   if (isEnd) return 'bg-accent font-semibold text-on-accent hover:bg-accent-strong';
-  if (shown.from !== '' && shown.from < day && day < shown.to) return 'bg-accent-soft hover:bg-hover';
+  if (shown.from !== '' && shown.from < day && day < shown.to)
+    return 'bg-accent-soft hover:bg-hover';
   return day.startsWith(month) ? 'hover:bg-hover' : 'text-ink-quiet hover:bg-hover';
 }
