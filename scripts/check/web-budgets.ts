@@ -12,7 +12,7 @@ const limits = {
   'sign-in CSS': 7,
   'shell JS': 137,
   'app CSS': 18,
-  'dashboard JS': 142,
+  'dashboard JS': 143,
   // Pages of large forms (an event, a menu) bring the form library and the contract's checks.
   'route JS': 100,
   // All that a customer's phone fetches, whom the shell and its sign-in are no concern of: some four

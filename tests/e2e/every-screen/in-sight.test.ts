@@ -56,12 +56,12 @@ test('a card has two lines, and filters that are on are told by their button', a
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(110);
   await expect(page.locator('.filters-on')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Status/ })).toBeHidden();
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: /^Status/ }).click();
   await page.getByRole('option', { name: 'Confirmed' }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/statuses=confirmed/);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
 
   await expect(page.getByRole('button', { name: /^Status/ })).toBeHidden();
   await expect(page.locator('.filters-on')).toBeVisible();

@@ -37,6 +37,9 @@ async function writeTemplate(page: Page, name: string): Promise<void> {
 async function turnOn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search templates').fill(name);
   await expect(page.locator('[data-row]')).toHaveCount(1);
+  // A card on a phone has two lines, and the rest on demand.
+  const more = page.getByRole('button', { name: `More about ${name}` });
+  if (await more.isVisible()) await more.click();
   await expect(page.getByText('30 days without a reply')).toHaveCount(1);
   for (const act of ['Activate', 'Deactivate']) {
     // What is saved is read anew: a row that comes meanwhile closes the menu of the one before.

@@ -26,8 +26,8 @@ test('a list is taken away as the screen has it, and last month is one click', a
   expect(await textOfPdf(paper.bytes)).toContain('@');
 
   await page.goto('/#/franchise/events/list');
-  await page.getByRole('button', { name: /^Quick dates/ }).click();
-  await page.getByRole('menuitem', { name: 'Last month' }).click();
+  await page.getByRole('button', { name: /^Calendar/ }).click();
+  await page.getByRole('button', { name: 'Last month' }).click();
   await expect(page).toHaveURL(/when=past/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const events = await saved(page, 'Save as PDF');

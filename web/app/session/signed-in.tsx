@@ -5,6 +5,7 @@ import { text } from '#shared/text/common.ts';
 import { AccountProvider } from '#web/api/account.ts';
 import { useSignedInMark } from '#web/api/signed-in-mark.ts';
 import { useKeptRoute } from '#web/api/use-kept-route.ts';
+import { WeekStart } from '#web/kit/controls/week-start.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx';
 import { arrivalAt } from './arrival.ts';
@@ -49,10 +50,12 @@ function Person() {
   if (profile.data) {
     return (
       <AccountProvider value={profile.data.data}>
-        <UnsavedGuard owner={profile.data.data.id} />
-        <Layout />
-        <UnauthorizedNotice />
-        <SessionUpkeep />
+        <WeekStart value={profile.data.data.startDayOfWeekForMonth}>
+          <UnsavedGuard owner={profile.data.data.id} />
+          <Layout />
+          <UnauthorizedNotice />
+          <SessionUpkeep />
+        </WeekStart>
       </AccountProvider>
     );
   }

@@ -1,7 +1,11 @@
 import { CalendarDaysIcon } from '@heroicons/react/20/solid';
-import { type ComponentProps, useId, useState } from 'react';
-import { Menu } from '#web/kit/overlays/menu.tsx';
+import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react';
 import { words } from '#web/kit/words/words.ts';
+import { IconButton } from './icon-button.tsx';
+
+const RangeCalendar = lazy(async () => ({
+  default: (await import('./range-calendar.tsx')).RangeCalendar,
+}));
 
 /** Calendar days, '2026-11-21'; '' where none is chosen. */
 export type DateRange = { from: string; to: string };
@@ -25,8 +29,10 @@ export type DateRangeFieldProps = {
  * it no longer does: no day that was typed is changed.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, value, onChange, disabled = false, min, max, presets } = props;
+  const { label, value, onChange, disabled = false, min, max, presets = noPresets } = props;
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<DateRange>();
   const [known, setKnown] = useState(value);
   if (known.from !== value.from || known.to !== value.to) {
@@ -66,18 +72,27 @@ export function DateRangeField(props: DateRangeFieldProps) {
           day={range.to}
           onDay={(to) => change({ ...range, to })}
         />
-        {presets && !disabled && (
-          <Menu
-            label={words.timeframes(label)}
-            trigger={<CalendarDaysIcon className="size-4.5" aria-hidden />}
-            items={presets.map((preset) => ({
-              key: preset.key,
-              label: preset.label,
-              onSelect: () => change(preset.range),
-            }))}
+        {!disabled && (
+          <IconButton
+            ref={button}
+            label={words.calendar.open(label)}
+            icon={CalendarDaysIcon}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-mr-2 sm:size-8"
           />
         )}
       </div>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <RangeCalendar
+            {...{ label, value, presets, min, max, button }}
+            onChange={change}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
       {error && (
         <p role="alert" id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
           {error}
@@ -86,6 +101,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
     </fieldset>
   );
 }
+
+const noPresets: readonly DayPreset[] = [];
 
 type DayInputProps = Omit<ComponentProps<'input'>, 'min'> & {
   min: string | undefined;
@@ -121,7 +138,7 @@ function DayInput({ day, onDay, min, ...rest }: DayInputProps) {
       value={typed}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
-      className="min-h-8.5 min-w-0 flex-1 bg-transparent figures outline-none disabled:cursor-not-allowed max-sm:min-h-10.5 pointer-coarse:min-h-10.5"
+      className="min-h-8.5 min-w-0 flex-1 bg-transparent figures outline-none [&::-webkit-calendar-picker-indicator]:hidden disabled:cursor-not-allowed max-sm:min-h-10.5 pointer-coarse:min-h-10.5"
     />
   );
 }

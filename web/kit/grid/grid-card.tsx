@@ -116,22 +116,22 @@ function Title({ row, layout: { title, status } }: PartProps) {
 
 function Summary({ row, layout: { summary, amount } }: PartProps) {
   return (
-    <dl className="flex min-w-0 flex-1 gap-3 text-ink-soft">
-      <div className="card-summary relative min-w-0 flex-1 truncate">
+    <div className="flex min-w-0 flex-1 gap-3 text-ink-soft">
+      <dl className="card-summary relative min-w-0 flex-1 truncate">
         {summary.map(({ key, header, at }) => (
           <div key={key} className="inline has-[[data-nothing]]:hidden">
             <dt className="sr-only">{header}</dt>
             <dd className="inline">{row.cell(at)}</dd>
           </div>
         ))}
-      </div>
+      </dl>
       {amount && (
-        <div className="relative figures shrink-0 pr-3 font-medium text-ink has-[[data-nothing]]:hidden">
-          <dt className="sr-only">{amount.header}</dt>
-          <dd>{row.cell(amount.at)}</dd>
-        </div>
+        <p className="relative figures shrink-0 pr-3 font-medium text-ink has-[[data-nothing]]:hidden">
+          <span className="sr-only">{`${amount.header}: `}</span>
+          {row.cell(amount.at)}
+        </p>
       )}
-    </dl>
+    </div>
   );
 }
 

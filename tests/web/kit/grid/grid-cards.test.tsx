@@ -61,7 +61,7 @@ test('on a phone a row has its name and status in one line, and its first column
   expect(card().children).toHaveLength(2);
   expect(first?.textContent).toBe('Maple StreetStatus: Booked');
   expect(second?.querySelector('.card-summary')?.textContent).toContain('Date20-Jun-26CityAurora');
-  expect(textsOf('dd').at(-1)).toBe('$1,250.00');
+  expect(second?.querySelector('p')?.textContent).toBe('Sales: $1,250.00');
 });
 
 test('what else is known of a row comes when somebody asks for it, and goes again', async () => {

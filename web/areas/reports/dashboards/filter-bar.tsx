@@ -68,7 +68,7 @@ export function FilterBar({ choice, period, onChange, shown }: FilterBarProps) {
 
 function Compare({ choice, onChange }: Pick<FilterBarProps, 'choice' | 'onChange'>) {
   return (
-    <Labelled label={text('dashboard_compare')} wide>
+    <Labelled label={text('dashboard_compare')} wide="desk">
       <Select
         aria-label={text('dashboard_compare')}
         value={choice.compare ?? ''}

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 
-export type LabelledProps = { label: string; wide?: boolean; children: ReactNode };
+export type LabelledProps = { label: string; wide?: boolean | 'desk'; children: ReactNode };
+
+const widths: Readonly<Record<string, string>> = {
+  true: 'max-sm:col-span-2 lg:w-72',
+  desk: 'lg:w-72',
+  false: 'lg:w-44',
+};
 
 /** A choice of the filter bar under its name. */
 export function Labelled({ label, wide = false, children }: LabelledProps) {
   return (
-    <div className={wide ? 'max-sm:col-span-2 lg:w-72' : 'lg:w-44'}>
+    <div className={widths[String(wide)]}>
       <span aria-hidden className="mb-1 block text-small font-semibold text-ink-quiet">
         {label}
       </span>

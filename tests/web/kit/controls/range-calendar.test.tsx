@@ -1,0 +1,81 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { weeksOf } from '#web/kit/controls/calendar-days.ts';
+import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import { WeekStart } from '#web/kit/controls/week-start.ts';
+import { click, find, mount, named, press } from '#tests/web/kit/mount.tsx';
+
+// The layer above the page is the browser's; this one has none.
+HTMLElement.prototype.showPopover = () => undefined;
+
+const june = { from: '2026-06-08', to: '2026-06-10' };
+const presets = [
+  { key: 'MAY', label: 'Last month', range: { from: '2026-05-01', to: '2026-05-31' } },
+];
+
+async function opened({ weekStart = 1, max }: { weekStart?: number; max?: string } = {}) {
+  const onChange = vi.fn<(range: DateRange) => void>();
+  await mount(
+    <WeekStart value={weekStart}>
+      <DateRangeField
+        label="Days"
+        value={june}
+        onChange={onChange}
+        presets={presets}
+        {...(max ? { max } : {})}
+      />
+    </WeekStart>,
+  );
+  await import('#web/kit/controls/range-calendar.tsx');
+  await click(named('Calendar: Days'));
+  await act(() => vi.waitFor(() => expect(named('Choose days')).toBeDefined()));
+  return onChange;
+}
+
+const heads = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+
+test('a week begins where the franchise begins it', async () => {
+  await opened({ weekStart: 2 });
+
+  expect(heads()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  expect(weeksOf('2026-06', 1)[0]?.[0]).toBe('2026-05-31');
+  expect(weeksOf('2026-06', 2)[0]?.[0]).toBe('2026-06-01');
+  expect(weeksOf('2026-06', 7).flat()).toHaveLength(35);
+});
+
+test('two days are a range, whichever is pressed first, and close the calendar', async () => {
+  const onChange = await opened();
+
+  await click(named('20-Jun-26'));
+  expect(onChange).not.toHaveBeenCalled();
+  await click(named('12-Jun-26'));
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-06-12', to: '2026-06-20' });
+  expect(document.querySelector('table')).toBeNull();
+  expect(document.activeElement).toBe(named('Calendar: Days'));
+});
+
+test('a range is chosen by its name, and other months by button and by key', async () => {
+  const onChange = await opened();
+  const title = () => find('[aria-live]').textContent;
+
+  await click(named('Next month'));
+  expect(title()).toBe('July 2026');
+  await press(find('table'), 'PageUp');
+  expect(title()).toBe('June 2026');
+  await click(named('Last month'));
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-05-01', to: '2026-05-31' });
+});
+
+test('arrows move from day to day and week to week, Escape leaves, and days out of range are none', async () => {
+  await opened({ max: '2026-06-20' });
+  expect(document.activeElement).toBe(named('08-Jun-26'));
+
+  await press(named('08-Jun-26'), 'ArrowDown');
+  expect(document.activeElement).toBe(named('15-Jun-26'));
+  expect(named('21-Jun-26')).toHaveProperty('disabled', true);
+  await press(named('15-Jun-26'), 'Escape');
+
+  expect(document.querySelector('table')).toBeNull();
+});
