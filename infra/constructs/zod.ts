@@ -84,7 +84,11 @@ function later(make: () => object): object {
       get(_, name) {
         if (name === made) return own();
         if (schema || !refining.has(name)) return Reflect.get(own(), name);
-        return (...parts: unknown[]) => later(() => called(Reflect.get(own(), name), parts, own()));
+        return (...parts: unknown[]) => {
+          const refined = () => called(Reflect.get(own(), name), parts, own());
+          // Asked without anything to add, it tells what was added.
+          return name === 'meta' && parts.length === 0 ? refined() : later(refined);
+        };
       },
     },
   );
