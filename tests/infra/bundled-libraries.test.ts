@@ -9,6 +9,7 @@ import { safeHtml } from '#functions/ports/safe-html.ts';
 import { cityNames } from '#functions/ports/us-cities.ts';
 import { writeWorkbook } from '#functions/ports/workbook.ts';
 import { bundling, root } from '#infra/constructs/bundling.ts';
+import { exportedGrids } from '#shared/contract/exported-grids.ts';
 import { numberCell, type Sheet, textCell } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -17,6 +18,7 @@ const contents = `
   export { safeHtml } from '#functions/ports/safe-html.ts';
   export { cityNames } from '#functions/ports/us-cities.ts';
   export { writeWorkbook } from '#functions/ports/workbook.ts';
+  export { exportedGrids } from '#shared/contract/exported-grids.ts';
   export { text } from '#shared/text/catalogue.ts';
   export { default as Stripe } from 'stripe';
 `;
@@ -47,7 +49,8 @@ test('mail is made in a bundle as it is from the source', () => {
   expect(() => bundled.renderHtml('{{ nobody }}', {})).toThrow('undefined variable: nobody');
 });
 
-test('texts and cities are in a bundle as they are in the source', () => {
+test('texts, cities and who exports what are in a bundle as in the source', () => {
+  expect(bundled.exportedGrids).toEqual(exportedGrids);
   expect(bundled.text('msg_event_booked', { name: 'Picnic' })).toBe(
     text('msg_event_booked', { name: 'Picnic' }),
   );
