@@ -7,6 +7,7 @@ import {
   type OnResolveArgs,
   type Plugin,
 } from 'esbuild';
+import { exportedGrids } from '#shared/contract/exported-grids.ts';
 import { lists } from '#shared/text/catalogue.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -47,6 +48,16 @@ const textsLater: Plugin = {
         import { textsBy } from './texts-of.ts';
         export const { text, said, textOrKey } = textsBy(() => JSON.parse(${json}));
       `,
+    }));
+  },
+};
+
+/** Of the grids that are exported who may export them, without the contracts of all their areas. */
+const exportsAlone: Plugin = {
+  name: 'exports-alone',
+  setup({ onLoad }) {
+    onLoad({ filter: /\bshared[\\/]contract[\\/]exported-grids\.ts$/ }, () => ({
+      contents: `export const exportedGrids = ${JSON.stringify(exportedGrids)};`,
     }));
   },
 };
@@ -148,7 +159,7 @@ export const bundling = {
     'zod/v4': 'zod/v4',
     '@aws-sdk/credential-provider-node': beside('lambda-credentials.ts'),
   },
-  plugins: [leftOut, textsLater, cityNames, librariesLater],
+  plugins: [leftOut, textsLater, exportsAlone, cityNames, librariesLater],
   banner: {
     // Packages that are CommonJS yet ask for Node's own modules by require().
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

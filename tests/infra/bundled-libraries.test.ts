@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { renderHtml } from '#functions/ports/liquid.ts';
+import { safeHtml } from '#functions/ports/safe-html.ts';
+import { cityNames } from '#functions/ports/us-cities.ts';
+import { writeWorkbook } from '#functions/ports/workbook.ts';
+import { bundling, root } from '#infra/constructs/bundling.ts';
+import { exportedGrids } from '#shared/contract/exported-grids.ts';
+import { numberCell, type Sheet, textCell } from '#shared/domain/lists/sheet.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+const contents = `
+  export { renderHtml } from '#functions/ports/liquid.ts';
+  export { safeHtml } from '#functions/ports/safe-html.ts';
+  export { cityNames } from '#functions/ports/us-cities.ts';
+  export { writeWorkbook } from '#functions/ports/workbook.ts';
+  export { exportedGrids } from '#shared/contract/exported-grids.ts';
+  export { text } from '#shared/text/catalogue.ts';
+  export { default as Stripe } from 'stripe';
+`;
+const folder = mkdtempSync(path.join(tmpdir(), 'bundled-libraries-'));
+await build({ ...bundling, stdin: { contents, resolveDir: root }, outdir: folder });
+const bundled = await import(
+  /* @vite-ignore */ pathToFileURL(path.join(folder, 'stdin/index.mjs')).href
+);
+
+const typed =
+  '<p onclick="x()">Ice <script>x()</script><b>cream</b> & <a href="https://a.test">more</a>';
+const states = ['AL', 'WY', 'PR', 'XX'];
+const sheet: Sheet = {
+  name: 'Sales',
+  columns: [
+    { heading: 'Name', kind: 'text' },
+    { heading: 'Events', kind: 'number' },
+  ],
+  rows: [[textCell('Ann'), numberCell(12)]],
+  totals: [textCell('All'), numberCell(12)],
+};
+
+test('mail is made in a bundle as it is from the source', () => {
+  expect(bundled.safeHtml(typed)).toBe(safeHtml(typed));
+  expect(bundled.renderHtml('Dear {{ name | upcase }}', { name: 'Ann <b>' })).toBe(
+    renderHtml('Dear {{ name | upcase }}', { name: 'Ann <b>' }),
+  );
+  expect(() => bundled.renderHtml('{{ nobody }}', {})).toThrow('undefined variable: nobody');
+});
+
+test('texts, cities and who exports what are in a bundle as in the source', () => {
+  expect(bundled.exportedGrids).toEqual(exportedGrids);
+  expect(bundled.text('msg_event_booked', { name: 'Picnic' })).toBe(
+    text('msg_event_booked', { name: 'Picnic' }),
+  );
+  expect(states.map(bundled.cityNames)).toEqual(states.map(cityNames));
+});
+
+test('a bundle knows the errors of Stripe by their class', () => {
+  const { errors } = bundled.Stripe;
+
+  const error = new errors.StripeInvalidGrantError({ message: 'gone', type: 'invalid_grant' });
+
+  expect(new bundled.Stripe('sk_test').accounts).toHaveProperty('retrieve');
+  expect(error instanceof errors.StripeInvalidGrantError).toBe(true);
+  expect(error instanceof errors.StripePermissionError).toBe(false);
+});
+
+test('a workbook that a bundle writes has the size of one from the source', async () => {
+  const written: Uint8Array = await bundled.writeWorkbook(sheet);
+
+  expect(written.length).toBe((await writeWorkbook(sheet)).length);
+  expect(Buffer.from(written).subarray(0, 2).toString()).toBe('PK');
+});
