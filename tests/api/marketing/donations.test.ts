@@ -43,7 +43,13 @@ test('a donation counts once it is paid, shows with its comment, and is receipte
   await settle();
   await tick('send-mail', noon);
 
-  expect(before).toMatchObject({ closed: null, raised: 0, least: 500, most: 999_900, comments: [] });
+  expect(before).toMatchObject({
+    closed: null,
+    raised: 0,
+    least: 500,
+    most: 999_900,
+    comments: [],
+  });
   expect((await visitor.view()).body.data).toMatchObject({
     raised: 2_500,
     donations: 1,
