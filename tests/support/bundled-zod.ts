@@ -1,6 +1,5 @@
 // What tests that call the functions take for 'zod': schemas that are made when they are first used, as in
 // the bundles that are deployed. The stand-ins of other services, which no bundle holds, use more of it.
-/* eslint-disable no-restricted-syntax -- it stands for a package, and packages are barrels */
 import { z as all } from 'zod/v4';
 import { z as bundled } from '#infra/constructs/zod.ts';
 
