@@ -166,7 +166,7 @@ export const jobs: readonly Job[] = [
       ],
       alsoEveryMinutes: 1,
     },
-    uses: ['table'],
+    uses: ['table', 'tableRemoval'],
   },
   {
     noun: 'mail',
