@@ -1,6 +1,7 @@
 // An item of the corporate office's, sold by a franchise at its own price until the office changes it.
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
+import { openCards } from '#tests/e2e/open-cards.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const width of [1440, 390]) {
@@ -26,6 +27,7 @@ for (const width of [1440, 390]) {
     await inspect(page);
     await own.getByRole('button', { name: 'Save' }).click();
     await expect(own).toHaveCount(0);
+    await openCards(page);
     const row = page.locator('[data-row]', { hasText: name });
     await expect(row.getByText('$7.25')).toBeVisible();
     await expect(row.getByText('Up to date')).toBeVisible();
@@ -35,10 +37,13 @@ for (const width of [1440, 390]) {
     await priced(office, `${name} XL`, '6.75');
 
     await page.reload();
+    await openCards(page);
     await expect(row.getByText('Changed by the corporate office')).toBeVisible();
     const changed = await openMaster(page, name);
     await expect(changed.getByText(/^The corporate office changed this item/)).toBeVisible();
     await changed.getByRole('button', { name: 'Save' }).click();
+    await expect(changed).toHaveCount(0);
+    await openCards(page);
     await expect(row.getByText('Up to date')).toBeVisible();
     await expect(row.getByText('$7.25')).toBeVisible();
   });

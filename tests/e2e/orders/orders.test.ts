@@ -6,6 +6,7 @@ import { demoSeasonPass } from '#scripts/seed/orders.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
+import { openCards } from '#tests/e2e/open-cards.ts';
 import { textOfPdf } from '#tests/e2e/pdf-text.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 import { bookPublicEvent, openForOrders } from './public-event.ts';
@@ -58,6 +59,7 @@ for (const [owner, customer] of [
 
     await page.goto(eventPage);
     await page.getByRole('link', { name: 'All orders of this event' }).click();
+    await openCards(page);
     const row = page.locator('[data-row]', { hasText: 'Jamie Walker' });
     await expect(row.getByText('Paid')).toBeVisible();
     await inspect(page);
@@ -101,10 +103,7 @@ for (const [owner, customer] of [
     await page.goto(`/#/franchise/customers?searchText=${encodeURIComponent(email)}`);
     const known = page.locator('[data-row]', { hasText: 'Jamie Walker' });
     await expect(known.getByText('$19.25')).toBeVisible();
-    await known
-      .getByRole('button', { name: /Jamie Walker/ })
-      .last()
-      .click();
+    await known.getByRole('button', { name: /^Actions for Jamie Walker/ }).click();
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(known.getByText('Inactive')).toBeVisible();

@@ -1,5 +1,3 @@
-import { PrinterIcon } from '@heroicons/react/20/solid';
-import { useNavigate } from 'react-router-dom';
 import { orderStatuses } from '#shared/domain/orders/order.ts';
 import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { text } from '#shared/text/orders/orders.ts';
@@ -8,25 +6,18 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { cookieGramsPath } from './paths.ts';
 
 const chosen = (value: string) => (value === '' ? [] : [value]);
 
 export function OrderFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
-  const navigate = useNavigate();
   const [eventId] = filter('id');
   const presets = useDayPresets();
   return (
     <>
       {eventId ? (
-        <>
-          <Button onClick={() => setFilters({ id: [], eventType: [] })}>
-            {text('orders_filter_event_all')}
-          </Button>
-          <Button icon={PrinterIcon} onClick={() => void navigate(cookieGramsPath(eventId))}>
-            {text('grams_title')}
-          </Button>
-        </>
+        <Button onClick={() => setFilters({ id: [], eventType: [] })}>
+          {text('orders_filter_event_all')}
+        </Button>
       ) : (
         <DateRangeField
           presets={presets}

@@ -1,9 +1,12 @@
+import { PrinterIcon } from '@heroicons/react/20/solid';
 import { ShoppingBagIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/orders/orders.ts';
+import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { OrderGrid } from './order-grid.tsx';
+import { cookieGramsPath } from './paths.ts';
 
 const CookieGrams = lazy(async () => ({
   default: (await import('./cookie-grams.tsx')).CookieGrams,
@@ -12,6 +15,7 @@ const CookieGrams = lazy(async () => ({
 /** The orders; of one event also as the cards that go with them. */
 export function OrdersPage() {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const eventId = params.get('id');
   if (eventId && params.get('print') === 'cookie-grams') {
     return (
@@ -22,7 +26,17 @@ export function OrdersPage() {
   }
   return (
     <>
-      <PageHeader title={text('orders_title')} description={text('orders_description')} />
+      <PageHeader
+        title={text('orders_title')}
+        description={text('orders_description')}
+        actions={
+          eventId && (
+            <Button icon={PrinterIcon} onClick={() => void navigate(cookieGramsPath(eventId))}>
+              {text('grams_title')}
+            </Button>
+          )
+        }
+      />
       <OrderGrid
         empty={{
           icon: ShoppingBagIcon,
