@@ -16,6 +16,7 @@ type AwaitedProps = {
 /** In place of a thing until it is there: what it will look like, or why it isn't. */
 export function Awaited({ error, onRetry, loading, failed, shape = fields }: AwaitedProps) {
   if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
+  if (error?.status === 403) return <ErrorState text={text('err_unauthorized')} />;
   if (error) return <ErrorState text={failed} onRetry={onRetry} />;
   return (
     <div role="status" aria-busy aria-label={loading} className="space-y-6">

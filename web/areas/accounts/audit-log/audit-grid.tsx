@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { auditGridColumns } from '#shared/domain/accounts/audit-grid.ts';
 import { text } from '#shared/text/accounts/activity.ts';
 import { useAccount } from '#web/api/account.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { auditColumns } from './audit-columns.ts';
@@ -31,7 +32,7 @@ export function AuditGrid() {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={page.isError ? (problem ?? text('audit_failed')) : undefined}
+      error={loadProblem(page, problem ?? text('audit_failed'))}
       onRetry={() => void page.refetch()}
       search={{ label: text('audit_search') }}
       exports={exports}

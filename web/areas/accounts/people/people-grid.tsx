@@ -21,6 +21,7 @@ import { text } from '#shared/text/accounts/people.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -65,7 +66,7 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('people_load_failed') : undefined}
+        error={loadProblem(page, text('people_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onEdit(row.id)}
         actions={actions}

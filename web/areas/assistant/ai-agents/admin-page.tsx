@@ -2,6 +2,7 @@ import { Cog6ToothIcon, SparklesIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { useAccount } from '#web/api/account.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -72,7 +73,7 @@ function AgentGrid({ brandId, address }: { brandId: string; address: Address }) 
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('ai_load_failed') : undefined}
+        error={loadProblem(page, text('ai_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(it) => open('agent', it.id)}
         actions={(it) => [

@@ -6,6 +6,7 @@ import { clientGridColumns } from '#shared/domain/clients/client-grid.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -67,7 +68,7 @@ export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={page.isError ? text('clients_load_failed') : undefined}
+      error={loadProblem(page, text('clients_load_failed'))}
       onRetry={() => void page.refetch()}
       onOpen={(row) => onOpen(row.id)}
       actions={(row) => [open(row), ...(mayChange ? changes(row) : [])]}

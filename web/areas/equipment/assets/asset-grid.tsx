@@ -13,6 +13,7 @@ import { includesBrand, permittedBrands } from '#shared/domain/access/permission
 import { text } from '#shared/text/equipment/assets.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -104,7 +105,7 @@ export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('assets_load_failed') : undefined}
+        error={loadProblem(page, text('assets_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onOpen(row.id)}
         actions={actions}

@@ -7,6 +7,7 @@ import { text } from '#shared/text/events/booking-requests.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { eventPath } from '#web/api/event-section.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -49,7 +50,7 @@ export function RequestGrid({ onOpen, empty }: RequestGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={page.isError ? text('booking_load_failed') : undefined}
+      error={loadProblem(page, text('booking_load_failed'))}
       onRetry={() => void page.refetch()}
       onOpen={(row: BookingRequestRow) => onOpen(row.id)}
       actions={menuOf}

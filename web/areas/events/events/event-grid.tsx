@@ -5,6 +5,7 @@ import { eventGridColumns, eventGridOf, type EventSpan } from '#shared/domain/ev
 import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account.ts';
 import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
@@ -73,7 +74,7 @@ export function EventGrid(props: EventGridProps) {
         state={shown}
         onStateChange={address.setState}
         loading={zone === undefined || page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('events_load_failed') : undefined}
+        error={loadProblem(page, text('events_load_failed'))}
         onRetry={() => void page.refetch()}
         {...acts}
         search={{ label: text('events_search') }}

@@ -12,6 +12,7 @@ import { taskGridColumns, type TaskState, taskStates } from '#shared/domain/even
 import { text } from '#shared/text/events/tasks.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
@@ -70,7 +71,7 @@ export function TaskGrid({ onOpen, empty }: TaskGridProps) {
         state={shown}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('tasks_load_failed') : undefined}
+        error={loadProblem(page, text('tasks_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={openOf}
         actions={actionsOf}

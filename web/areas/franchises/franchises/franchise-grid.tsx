@@ -13,6 +13,7 @@ import { type FranchiseRow, franchises } from '#shared/contract/franchises/franc
 import { text } from '#shared/text/franchises/franchises.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -88,7 +89,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('franchises_load_failed') : undefined}
+        error={loadProblem(page, text('franchises_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onOpen(row.id)}
         actions={menuOf}

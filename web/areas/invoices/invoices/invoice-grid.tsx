@@ -4,6 +4,7 @@ import { invoiceGridColumns } from '#shared/domain/invoices/invoice-grid.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -39,7 +40,7 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={page.isError ? text('invoices_load_failed') : undefined}
+      error={loadProblem(page, text('invoices_load_failed'))}
       onRetry={() => void page.refetch()}
       onOpen={(row) => void navigate(`/franchise/invoice/${row.id}`)}
       search={{ label: text('invoices_search') }}

@@ -11,6 +11,7 @@ import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -85,7 +86,7 @@ export function TemplateGrid({ family, label, onEdit, empty }: TemplateGridProps
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('mail_templates_load_failed') : undefined}
+        error={loadProblem(page, text('mail_templates_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onEdit(row.id)}
         {...(mayWrite ? { actions: menuOf } : {})}

@@ -12,6 +12,7 @@ import { text } from '#shared/text/mail/no-replies.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { eventPath } from '#web/api/event-section.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -51,7 +52,7 @@ export function NoReplyGrid() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('no_replies_load_failed') : undefined}
+        error={loadProblem(page, text('no_replies_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row: NoReplyRow) => void navigate(pathOf(row))}
         actions={menuOf}

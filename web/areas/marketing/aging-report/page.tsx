@@ -5,6 +5,7 @@ import type { AgingRow } from '#shared/contract/marketing/aging-report.ts';
 import { text } from '#shared/text/marketing/aging-report.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
@@ -40,7 +41,7 @@ export function AgingReportPage() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('aging_load_failed') : undefined}
+        error={loadProblem(page, text('aging_load_failed'))}
         onRetry={() => void page.refetch()}
         {...(maySeeClients
           ? { onOpen: (row: AgingRow) => void navigate(`/franchise/client/${row.id}`) }

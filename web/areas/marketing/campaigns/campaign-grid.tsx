@@ -11,6 +11,7 @@ import { campaignStatuses } from '#shared/domain/marketing/campaign.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -84,7 +85,7 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('campaigns_load_failed') : undefined}
+        error={loadProblem(page, text('campaigns_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onOpen(row.id)}
         actions={actions}

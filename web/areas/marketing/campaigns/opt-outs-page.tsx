@@ -6,6 +6,7 @@ import type { OptOutRow } from '#shared/contract/marketing/campaign-opt-outs.ts'
 import { optOutColumns } from '#shared/domain/marketing/opt-out.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -61,7 +62,7 @@ export function OptOutsPage() {
         state={state}
         onStateChange={setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('campaigns_load_failed') : undefined}
+        error={loadProblem(page, text('campaigns_load_failed'))}
         onRetry={() => void page.refetch()}
         search={{ label: text('optouts_search') }}
         {...(mayWrite && {

@@ -6,6 +6,7 @@ import { legacyContactColumns } from '#shared/domain/marketing/legacy-contact.ts
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -78,7 +79,7 @@ export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('legacy_load_failed') : undefined}
+        error={loadProblem(page, text('legacy_load_failed'))}
         onRetry={() => void page.refetch()}
         {...(mayWrite
           ? { onOpen: (row: LegacyContactRow) => onEdit(row.id), actions: menuOf }

@@ -5,6 +5,7 @@ import { text } from '#shared/text/marketing/rebook-events.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
 import { eventPath } from '#web/api/event-section.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -44,7 +45,7 @@ export function RebookGrid({ open, empty }: RebookGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('rebook_load_failed') : undefined}
+        error={loadProblem(page, text('rebook_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row: RebookRow) => open('work', row.id)}
         actions={menuOf}

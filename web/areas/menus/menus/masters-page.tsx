@@ -5,6 +5,7 @@ import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -52,7 +53,7 @@ export function MastersPage() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('menus_load_failed') : undefined}
+        error={loadProblem(page, text('menus_load_failed'))}
         onRetry={() => void page.refetch()}
         {...(mayChange
           ? {

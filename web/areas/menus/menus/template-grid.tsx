@@ -12,6 +12,7 @@ import { type TemplateRow, templates } from '#shared/contract/menus/templates.ts
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -106,7 +107,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('menus_load_failed') : undefined}
+        error={loadProblem(page, text('menus_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={edit}
         actions={menuOf}

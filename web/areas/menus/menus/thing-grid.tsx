@@ -5,6 +5,7 @@ import type { ThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -72,7 +73,7 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('menus_load_failed') : undefined}
+        error={loadProblem(page, text('menus_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onEdit(row.id)}
         {...(mayChange ? { actions: menuOf } : {})}

@@ -4,6 +4,7 @@ import { type AnnouncementRow, announcements } from '#shared/contract/messages/a
 import { text } from '#shared/text/messages/announcements.ts';
 import { isUnderWay } from '#shared/domain/messages/announcement.ts';
 import { useAccount } from '#web/api/account.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
@@ -55,7 +56,7 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('announcements_load_failed') : undefined}
+        error={loadProblem(page, text('announcements_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onRead(row.id)}
         actions={menuOf}

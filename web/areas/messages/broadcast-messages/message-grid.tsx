@@ -7,6 +7,7 @@ import {
 import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { isBroadcastShown } from '#shared/domain/messages/broadcast.ts';
 import { useAccount } from '#web/api/account.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -68,7 +69,7 @@ export function MessageGrid({ onEdit, empty }: MessageGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('broadcasts_load_failed') : undefined}
+        error={loadProblem(page, text('broadcasts_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onEdit(row.id)}
         actions={menuOf}

@@ -2,6 +2,7 @@ import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import type { Segment } from '#shared/contract/messages/segments.ts';
 import { text } from '#shared/text/messages/segments.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { roleName } from '#web/api/role-name.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
@@ -44,7 +45,7 @@ export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
       state={address.state}
       onStateChange={address.setState}
       loading={list.isPending}
-      error={list.isError ? text('segments_load_failed') : undefined}
+      error={loadProblem(list, text('segments_load_failed'))}
       onRetry={() => void list.refetch()}
       actions={menuOf}
       search={false}

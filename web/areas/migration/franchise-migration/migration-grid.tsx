@@ -5,6 +5,7 @@ import {
 } from '#shared/contract/migration/franchise-migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
 import { useAccount } from '#web/api/account.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
@@ -34,7 +35,7 @@ export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={page.isError ? text('migration_load_failed') : undefined}
+      error={loadProblem(page, text('migration_load_failed'))}
       onRetry={() => void page.refetch()}
       onOpen={(row) => onOpen(row.id)}
       search={{ label: text('migration_search') }}

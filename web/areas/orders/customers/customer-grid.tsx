@@ -6,6 +6,7 @@ import { customerGridColumns } from '#shared/domain/orders/customer-grid.ts';
 import { text } from '#shared/text/orders/customers.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -57,7 +58,7 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('customers_load_failed') : undefined}
+        error={loadProblem(page, text('customers_load_failed'))}
         onRetry={() => void page.refetch()}
         {...(mayChange ? { actions } : {})}
         search={{ label: text('customers_search') }}

@@ -9,6 +9,7 @@ import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
@@ -62,7 +63,7 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={page.isError ? text('orders_load_failed') : undefined}
+      error={loadProblem(page, text('orders_load_failed'))}
       onRetry={() => void page.refetch()}
       onOpen={open}
       actions={actions}

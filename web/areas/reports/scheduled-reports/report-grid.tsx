@@ -14,6 +14,7 @@ import {
 import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { useAccount } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
@@ -89,7 +90,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('reports_load_failed') : undefined}
+        error={loadProblem(page, text('reports_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onEdit(row.id)}
         actions={menuOf}

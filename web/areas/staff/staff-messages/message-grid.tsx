@@ -2,6 +2,7 @@ import { EyeIcon } from '@heroicons/react/24/outline';
 import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
 import { useAccount } from '#web/api/account.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -34,7 +35,7 @@ export function MessageGrid({ onRead, empty }: MessageGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={page.isError ? text('staff_messages_failed') : undefined}
+      error={loadProblem(page, text('staff_messages_failed'))}
       onRetry={() => void page.refetch()}
       onOpen={(row) => onRead(row.id)}
       actions={(row) => [

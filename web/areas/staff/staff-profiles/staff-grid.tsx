@@ -19,6 +19,7 @@ import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
@@ -94,7 +95,7 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('staff_load_failed') : undefined}
+        error={loadProblem(page, text('staff_load_failed'))}
         onRetry={() => void page.refetch()}
         onOpen={(row) => onEdit(row.id)}
         actions={actions}

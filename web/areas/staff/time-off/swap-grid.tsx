@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/staff/shift-swaps.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCanOn } from '#web/api/account.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -59,7 +60,7 @@ export function SwapGrid() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={page.isError ? text('swap_load_failed') : undefined}
+        error={loadProblem(page, text('swap_load_failed'))}
         onRetry={() => void page.refetch()}
         actions={actions}
         search={{ label: text('swap_search') }}

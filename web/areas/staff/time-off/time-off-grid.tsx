@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { useGridFile } from '#web/api/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
@@ -43,7 +44,7 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={page.isError ? text('time_off_load_failed') : undefined}
+      error={loadProblem(page, text('time_off_load_failed'))}
       onRetry={() => void page.refetch()}
       onOpen={(row) => onOpen(row.id)}
       actions={(row) => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { text } from '#shared/text/common.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { Awaited } from '#web/api/awaited.tsx';
+import { loadProblem } from '#web/api/load-problem.ts';
+import { mount } from '#tests/web/kit/mount.tsx';
+
+const failed = "We couldn't load the clients. Please try again.";
+
+test('what somebody may not see is not said to be worth another try', () => {
+  expect(loadProblem({ error: new ApiError(403, {}) }, failed)).toBe(text('err_unauthorized'));
+  expect(loadProblem({ error: new ApiError(500, {}) }, failed)).toBe(failed);
+  expect(loadProblem({ error: null }, failed)).toBeUndefined();
+});
+
+test('nor is it in place of a form, where a button would try', async () => {
+  const way = { onRetry: () => undefined, loading: 'Loading', failed };
+
+  const refused = await mount(<Awaited {...way} error={new ApiError(403, {})} />);
+  const broken = await mount(<Awaited {...way} error={new ApiError(500, {})} />);
+
+  expect(refused.textContent).toContain(text('err_unauthorized'));
+  expect(refused.querySelector('button')).toBeNull();
+  expect(broken.textContent).toContain(failed);
+  expect(broken.querySelector('button')).not.toBeNull();
+});
