@@ -37,7 +37,7 @@ test('whoever may see neither time off nor swaps is refused, as on every other s
   vi.stubGlobal('fetch', asked);
 
   const page = await shown(manager([]));
-  await act(async () => vi.waitFor(() => expect(page.textContent).toContain('try again')));
+  await act(async () => vi.waitFor(() => expect(page.textContent).toContain('not authorized')));
 
   expect(asked.mock.calls.map(([address]) => address)).toEqual([
     expect.stringContaining('leave-requests/grid-data'),
