@@ -20,8 +20,9 @@ export const mailPublishers: Publishers<typeof mailDomainEvents> = {
       const changed = ['active', 'automatic', 'hours', 'days'].some(
         (it) => before?.[it] !== after[it],
       );
-      const leaves = after['active'] === true && after['automatic'] === true;
-      return before && changed ? { brandId: String(after['brandId']), leaves } : undefined;
+      return before && changed
+        ? { brandId: String(after['brandId']), active: after['active'] === true }
+        : undefined;
     },
   },
   'event.confirmationChanged': {

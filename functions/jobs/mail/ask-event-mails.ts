@@ -26,8 +26,8 @@ export const handler = toldAndSwept<
     const scope = scopeOf(detail.tenant, 'all');
     switch (type) {
       case 'mailTemplate.changed':
-        // One that has stopped to leave is found out when its time comes.
-        if (detail.leaves) await planFranchiseMails(scopeOf(detail.tenant, [detail.brandId]), now);
+        // What one that is used no more would have sent is found out when its time comes.
+        if (detail.active) await planFranchiseMails(scopeOf(detail.tenant, [detail.brandId]), now);
         return;
       case 'franchise.remindersChanged':
         return planFranchiseMails(scope, now);

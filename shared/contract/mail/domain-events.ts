@@ -11,8 +11,8 @@ export const mailDomainEvents = {
     kind: z.enum(mailKindNames),
     slot: z.string(),
   }),
-  /** In whether it is active, and when it leaves by itself: whether it does by now. */
-  'mailTemplate.changed': z.object({ ...change, brandId: Id, leaves: z.boolean() }),
+  /** In whether it is active, which it is or isn't by now, and when it leaves by itself. */
+  'mailTemplate.changed': z.object({ ...change, brandId: Id, active: z.boolean() }),
   /** A client was asked to confirm an event, or has confirmed it. */
   'event.confirmationChanged': z.object({ ...change, eventId: Id }),
   /** A client said how they are reached, when they confirmed an event. */

@@ -41,7 +41,7 @@ export const sessions = {
   set_password_title: 'Set Password',
   set_password_hint:
     "Choose a password for your account. Devices where you're signed in will be signed out.",
-  set_password_invited: 'Choose a password for your account. You sign in with it from now on.',
+  set_password_invited: 'Choose a password for your account. You will use it to sign in.',
   set_password_save: 'Set password',
   set_password_done_title: 'Your password is set',
   set_password_done: 'You can now sign in with it.',

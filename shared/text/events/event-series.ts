@@ -56,7 +56,7 @@ export const eventSeries = {
   series_left_byHand: '{count} were edited by hand and stay as they are.',
   series_left_settled: '{count} are recorded or canceled and stay as they are.',
   series_left_ordered:
-    '{count} have open online orders and stay as they are. Put them on hold with their refund first.',
+    '{count} have open online orders and stay as they are. To cancel them, put them on hold and refund the orders first.',
   series_left_taken: '{count} stay as they are: their crew or equipment is taken at that time.',
   series_left_meanwhile: '{count} were being changed by someone else. Please try again.',
   series_left_missing: '{count} no longer exist.',

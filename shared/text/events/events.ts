@@ -43,7 +43,7 @@ export const events = {
   events_mark_planned: '{count} will change to {status}.',
   events_mark_planned_unchanged: '{count} already have that status.',
   events_mark_planned_refused:
-    "{count} stay {from}: that status or their online orders don't allow it.",
+    "{count} stay {from}: their status or open online orders don't allow the change.",
   events_marked: '{count} changed to {status}.',
   events_marked_unchanged: '{count} already had this status.',
   events_marked_refused: '{count} skipped ({from}).',

@@ -26,7 +26,7 @@ export const settings = {
   settings_field_lead_time: 'Minimum booking notice',
   settings_field_lead_time_hint: 'For booking requests from outside.',
   settings_no_lead_time: 'Until the event starts',
-  settings_variable_lead_time: 'Variable, agreed on for each event',
+  settings_variable_lead_time: 'Varies by event',
   settings_hours: '{hours} hours before',
   settings_field_confirmation: 'Confirmation emails are valid for',
   settings_field_confirmation_hint: '1 to 30 days.',

@@ -8,9 +8,9 @@ export const campaignPages = {
   campaign_page_raised: '{raised} raised of {target}',
   campaign_page_count: '{count} donations',
   campaign_page_count_one: '1 donation',
-  campaign_page_closed_days: 'This campaign takes no donations today.',
+  campaign_page_closed_days: "This campaign isn't taking donations today.",
   campaign_page_closed_cards:
-    'This campaign can’t take cards at the moment. Please come back later.',
+    'This campaign can’t take card payments right now. Please check back later.',
   campaign_page_amount: 'Your donation, in dollars',
   campaign_page_range: 'From {least} to {most}',
   campaign_page_name: 'Your name (optional)',
@@ -19,7 +19,7 @@ export const campaignPages = {
   campaign_page_comment: 'Comment (optional)',
   campaign_page_comment_hint: 'Everyone who visits this page can read it.',
   campaign_page_bad_amount: 'Enter an amount from {least} to {most}.',
-  campaign_page_bad_email: 'Enter an email address, so that we can send your receipt.',
+  campaign_page_bad_email: 'Enter an email address so we can send your receipt.',
   campaign_page_donate: 'Donate {amount} by card',
   campaign_page_thanks: 'Thank you! Your donation has arrived. The receipt is on its way.',
   campaign_page_underway:

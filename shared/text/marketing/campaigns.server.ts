@@ -17,7 +17,7 @@ export const campaignsOnServer = {
     'You have {maximum} campaigns, the most you can have. Ask us to remove old ones.',
   msg_campaign_often: 'Too many requests. Try again in {minutes} minutes.',
   msg_donation_amount: 'Enter an amount of at least {least} and at most {most}.',
-  msg_donation_closed: 'This campaign takes no donations today.',
+  msg_donation_closed: "This campaign isn't taking donations today.",
   msg_donation_no_cards: 'Card donations are not available at the moment. Please contact us.',
   msg_donation_refund: 'Refund of {amount} is on its way to the card.',
   msg_comment_activated: 'The comment is shown on the public page.',

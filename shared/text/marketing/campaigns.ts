@@ -82,7 +82,7 @@ export const campaigns = {
   campaign_no_target: 'This campaign takes no donations.',
   campaign_open: 'Open campaign',
   campaign_no_cards:
-    'This brand isn’t connected to Stripe, so its campaign page takes no donations. Connect it under Profile.',
+    'This brand isn’t connected to Stripe, so its campaign page can’t take donations. Connect it in Profile.',
   campaign_page_open: 'Open public page',
   campaign_mail: 'Email',
   campaign_mail_sent: 'Sent',

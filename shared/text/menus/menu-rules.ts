@@ -12,7 +12,7 @@ export const menuRules = {
   msg_item_twice: 'List each item once.',
   msg_picture_of_item: 'Only menu items have photos.',
   msg_refill_price_missing: 'Enter what a refill costs.',
-  msg_hourly_minimum_missing: 'Enter the minimum price that goes with the price per hour.',
+  msg_hourly_minimum_missing: 'Enter a minimum price to go with the hourly price.',
   msg_tier_backwards: 'The maximum is below the minimum.',
   msg_tier_gap: 'Servings between this tier and the one before it have no price.',
   msg_tier_overlap: 'This tier overlaps the one before it.',

@@ -35,7 +35,7 @@ export const customer = {
   customer_slot_PICKUP: 'Pickup time',
   customer_slot_DELIVERY: 'Delivery time',
   customer_way_PICKUP: 'Pick up your order at the truck.',
-  customer_way_DELIVERY: 'Your order is delivered to you.',
+  customer_way_DELIVERY: 'Your order will be delivered to you.',
   customer_left: '{time}, {left} left',
   customer_name: 'Your name',
   customer_email: 'Email',

@@ -59,7 +59,7 @@ export const dashboard = {
   dashboard_current: 'This period',
   dashboard_compared: 'Compared',
   dashboard_change: 'Change',
-  dashboard_average_change: '{change} from the compared dates',
+  dashboard_average_change: '{change} compared with the other dates',
   dashboard_compared_date: 'Compared from',
   dashboard_mode: 'Figure',
   dashboard_mode_events: 'Events',

@@ -108,7 +108,7 @@ test('a day that is too near for the franchise is refused with its notice, and n
   expect(body.data.firstDay).toBe('2026-07-16');
   expect([today.status, tomorrow.status]).toEqual([400, 200]);
   expect(today.body).toMatchObject({
-    eventDate: [{ message: 'We need 24 hours of notice. Choose a later day.' }],
+    eventDate: [{ message: "We need 24 hours' notice. Choose a later day." }],
   });
 });
 

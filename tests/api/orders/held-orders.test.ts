@@ -84,7 +84,7 @@ test('an event whose orders are open is neither canceled nor deleted, alone nor 
 
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({
-    status: [{ message: expect.stringContaining('This event has open online orders: 1.') }],
+    status: [{ message: expect.stringContaining('This event still has open online orders (1).') }],
   });
   expect(planned.body.data).toMatchObject({ changing: 0, refused: [{ from, count: 1 }] });
   expect(deleted.status).toBe(400);

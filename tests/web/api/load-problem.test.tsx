@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { text } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Awaited } from '#web/api/awaited.tsx';
@@ -8,9 +8,15 @@ import { mount } from '#tests/web/kit/mount.tsx';
 const failed = "We couldn't load the clients. Please try again.";
 
 test('what somebody may not see is not said to be worth another try', () => {
-  expect(loadProblem({ error: new ApiError(403, {}) }, failed)).toBe(text('err_unauthorized'));
-  expect(loadProblem({ error: new ApiError(500, {}) }, failed)).toBe(failed);
-  expect(loadProblem({ error: null }, failed)).toBeUndefined();
+  const refetch = vi.fn();
+  const problemOf = (error: ApiError | null) => loadProblem({ error, refetch }, failed);
+
+  expect(problemOf(new ApiError(403, {}))).toEqual({ error: text('err_unauthorized') });
+  expect(problemOf(null).error).toBeUndefined();
+  const broken = problemOf(new ApiError(500, {}));
+  expect(broken.error).toBe(failed);
+  broken.onRetry?.();
+  expect(refetch).toHaveBeenCalledOnce();
 });
 
 test('nor is it in place of a form, where a button would try', async () => {

@@ -32,8 +32,7 @@ export function AuditGrid() {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={loadProblem(page, problem ?? text('audit_failed'))}
-      onRetry={() => void page.refetch()}
+      {...loadProblem(page, problem ?? text('audit_failed'))}
       search={{ label: text('audit_search') }}
       exports={exports}
       filters={<AuditFilters address={address} problem={problem} />}

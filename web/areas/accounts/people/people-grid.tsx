@@ -66,8 +66,7 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('people_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('people_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         actions={actions}
         search={{ label: text('people_search') }}

@@ -73,8 +73,7 @@ function AgentGrid({ brandId, address }: { brandId: string; address: Address }) 
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('ai_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('ai_load_failed'))}
         onOpen={(it) => open('agent', it.id)}
         actions={(it) => [
           {

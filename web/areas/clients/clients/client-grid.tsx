@@ -68,8 +68,7 @@ export function ClientGrid({ onOpen, onEdit, onAsk, empty }: ClientGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={loadProblem(page, text('clients_load_failed'))}
-      onRetry={() => void page.refetch()}
+      {...loadProblem(page, text('clients_load_failed'))}
       onOpen={(row) => onOpen(row.id)}
       actions={(row) => [open(row), ...(mayChange ? changes(row) : [])]}
       search={{ label: text('clients_search') }}

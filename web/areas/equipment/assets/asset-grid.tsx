@@ -105,8 +105,7 @@ export function AssetGrid({ onOpen, onEdit, empty }: AssetGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('assets_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('assets_load_failed'))}
         onOpen={(row) => onOpen(row.id)}
         actions={actions}
         search={{ label: text('assets_search') }}

@@ -50,8 +50,7 @@ export function RequestGrid({ onOpen, empty }: RequestGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={loadProblem(page, text('booking_load_failed'))}
-      onRetry={() => void page.refetch()}
+      {...loadProblem(page, text('booking_load_failed'))}
       onOpen={(row: BookingRequestRow) => onOpen(row.id)}
       actions={menuOf}
       search={{ label: text('booking_search') }}

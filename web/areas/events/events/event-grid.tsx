@@ -74,8 +74,7 @@ export function EventGrid(props: EventGridProps) {
         state={shown}
         onStateChange={address.setState}
         loading={zone === undefined || page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('events_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('events_load_failed'))}
         {...acts}
         search={{ label: text('events_search') }}
         filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}

@@ -71,8 +71,7 @@ export function TaskGrid({ onOpen, empty }: TaskGridProps) {
         state={shown}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('tasks_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('tasks_load_failed'))}
         onOpen={openOf}
         actions={actionsOf}
         search={{ label: text('tasks_search') }}

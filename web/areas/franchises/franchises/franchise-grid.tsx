@@ -89,8 +89,7 @@ export function FranchiseGrid({ onOpen, onEdit, onAsk, add }: FranchiseGridProps
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('franchises_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('franchises_load_failed'))}
         onOpen={(row) => onOpen(row.id)}
         actions={menuOf}
         search={{ label: text('franchises_search') }}

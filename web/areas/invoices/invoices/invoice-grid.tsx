@@ -40,8 +40,7 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={loadProblem(page, text('invoices_load_failed'))}
-      onRetry={() => void page.refetch()}
+      {...loadProblem(page, text('invoices_load_failed'))}
       onOpen={(row) => void navigate(`/franchise/invoice/${row.id}`)}
       search={{ label: text('invoices_search') }}
       exports={exports}

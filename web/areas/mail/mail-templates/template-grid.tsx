@@ -86,8 +86,7 @@ export function TemplateGrid({ family, label, onEdit, empty }: TemplateGridProps
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('mail_templates_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('mail_templates_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         {...(mayWrite ? { actions: menuOf } : {})}
         search={{ label: text('mail_templates_search') }}

@@ -52,8 +52,7 @@ export function NoReplyGrid() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('no_replies_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('no_replies_load_failed'))}
         onOpen={(row: NoReplyRow) => void navigate(pathOf(row))}
         actions={menuOf}
         search={{ label: text('no_replies_search') }}

@@ -41,8 +41,7 @@ export function AgingReportPage() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('aging_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('aging_load_failed'))}
         {...(maySeeClients
           ? { onOpen: (row: AgingRow) => void navigate(`/franchise/client/${row.id}`) }
           : {})}

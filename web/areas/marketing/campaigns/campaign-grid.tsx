@@ -85,8 +85,7 @@ export function CampaignGrid({ franchiseId, onOpen, onEdit, empty }: CampaignGri
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('campaigns_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('campaigns_load_failed'))}
         onOpen={(row) => onOpen(row.id)}
         actions={actions}
         search={{ label: text('campaigns_search') }}

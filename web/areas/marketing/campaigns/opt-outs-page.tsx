@@ -62,8 +62,7 @@ export function OptOutsPage() {
         state={state}
         onStateChange={setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('campaigns_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('campaigns_load_failed'))}
         search={{ label: text('optouts_search') }}
         {...(mayWrite && {
           actions: ({ email }: OptOutRow) => [

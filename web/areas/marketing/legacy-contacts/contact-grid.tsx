@@ -79,8 +79,7 @@ export function ContactGrid({ mayWrite, onEdit, empty }: ContactGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('legacy_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('legacy_load_failed'))}
         {...(mayWrite
           ? { onOpen: (row: LegacyContactRow) => onEdit(row.id), actions: menuOf }
           : {})}

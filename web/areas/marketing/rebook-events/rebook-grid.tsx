@@ -45,8 +45,7 @@ export function RebookGrid({ open, empty }: RebookGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('rebook_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('rebook_load_failed'))}
         onOpen={(row: RebookRow) => open('work', row.id)}
         actions={menuOf}
         search={{ label: text('rebook_search') }}

@@ -53,8 +53,7 @@ export function MastersPage() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('menus_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('menus_load_failed'))}
         {...(mayChange
           ? {
               onOpen: edit,

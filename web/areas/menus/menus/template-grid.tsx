@@ -107,8 +107,7 @@ export function TemplateGrid({ onOpen, empty }: TemplateGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('menus_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('menus_load_failed'))}
         onOpen={edit}
         actions={menuOf}
         search={{ label: text('menus_search') }}

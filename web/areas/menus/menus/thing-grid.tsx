@@ -73,8 +73,7 @@ export function ThingGrid({ kind, onEdit, empty }: ThingGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('menus_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('menus_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         {...(mayChange ? { actions: menuOf } : {})}
         search={{ label: text('menus_search') }}

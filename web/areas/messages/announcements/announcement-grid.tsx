@@ -56,8 +56,7 @@ export function AnnouncementGrid({ onRead, empty }: AnnouncementGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('announcements_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('announcements_load_failed'))}
         onOpen={(row) => onRead(row.id)}
         actions={menuOf}
         search={{ label: text('announcements_search') }}

@@ -69,8 +69,7 @@ export function MessageGrid({ onEdit, empty }: MessageGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('broadcasts_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('broadcasts_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         actions={menuOf}
         search={{ label: text('broadcasts_search') }}

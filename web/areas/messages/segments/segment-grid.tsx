@@ -45,8 +45,7 @@ export function SegmentGrid({ empty }: { empty: EmptyStateProps }) {
       state={address.state}
       onStateChange={address.setState}
       loading={list.isPending}
-      error={loadProblem(list, text('segments_load_failed'))}
-      onRetry={() => void list.refetch()}
+      {...loadProblem(list, text('segments_load_failed'))}
       actions={menuOf}
       search={false}
       paged={false}

@@ -35,8 +35,7 @@ export function MigrationGrid({ onOpen, empty }: MigrationGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={loadProblem(page, text('migration_load_failed'))}
-      onRetry={() => void page.refetch()}
+      {...loadProblem(page, text('migration_load_failed'))}
       onOpen={(row) => onOpen(row.id)}
       search={{ label: text('migration_search') }}
       empty={empty}

@@ -58,8 +58,7 @@ export function CustomerGrid({ franchiseId, zone, empty }: CustomerGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('customers_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('customers_load_failed'))}
         {...(mayChange ? { actions } : {})}
         search={{ label: text('customers_search') }}
         exports={franchiseId === undefined ? exports : undefined}

@@ -63,8 +63,7 @@ export function OrderGrid({ empty }: { empty: EmptyStateProps }) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={loadProblem(page, text('orders_load_failed'))}
-      onRetry={() => void page.refetch()}
+      {...loadProblem(page, text('orders_load_failed'))}
       onOpen={open}
       actions={actions}
       search={{ label: text('orders_search') }}

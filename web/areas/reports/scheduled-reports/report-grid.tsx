@@ -90,8 +90,7 @@ export function ReportGrid({ mayChange, onEdit, empty }: ReportGridProps) {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('reports_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('reports_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         actions={menuOf}
         search={{ label: text('reports_search') }}

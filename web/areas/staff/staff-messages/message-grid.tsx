@@ -35,8 +35,7 @@ export function MessageGrid({ onRead, empty }: MessageGridProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={loadProblem(page, text('staff_messages_failed'))}
-      onRetry={() => void page.refetch()}
+      {...loadProblem(page, text('staff_messages_failed'))}
       onOpen={(row) => onRead(row.id)}
       actions={(row) => [
         {

@@ -95,8 +95,7 @@ export function StaffGrid({ onEdit, onInvite, onRecords, empty }: StaffGridProps
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('staff_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('staff_load_failed'))}
         onOpen={(row) => onEdit(row.id)}
         actions={actions}
         search={{ label: text('staff_search') }}

@@ -60,8 +60,7 @@ export function SwapGrid() {
         state={address.state}
         onStateChange={address.setState}
         loading={page.isPending || page.isPlaceholderData}
-        error={loadProblem(page, text('swap_load_failed'))}
-        onRetry={() => void page.refetch()}
+        {...loadProblem(page, text('swap_load_failed'))}
         actions={actions}
         search={{ label: text('swap_search') }}
         filters={<StateFilter address={address} />}

@@ -44,8 +44,7 @@ export function TimeOffGrid({ onOpen }: { onOpen: (id: string) => void }) {
       state={address.state}
       onStateChange={address.setState}
       loading={page.isPending || page.isPlaceholderData}
-      error={loadProblem(page, text('time_off_load_failed'))}
-      onRetry={() => void page.refetch()}
+      {...loadProblem(page, text('time_off_load_failed'))}
       onOpen={(row) => onOpen(row.id)}
       actions={(row) => {
         const acts = mayDecide && isDecidable(row);
