@@ -85,7 +85,6 @@ function contributionsIn(franchise: number, numbers: readonly number[] = []): Co
       facts: {
         eventDate: addDays(localDate('2025-07-15'), mixed % days),
         brandId: brandIds[mixed % brandIds.length] ?? '',
-        status: 'confirmed',
         eventName: `Field Day ${mixed % 400}`,
         client: numberOf(mixed % clients),
         industry: `Industry ${mixed % 14}`,

@@ -1,5 +1,5 @@
 // All figures of a tenant, read as dashboards read them, and the same added up from what is stored.
-import { listedEvents, sumsByDay, sumsByKey } from '#functions/data/figures/rollups.ts';
+import { sumsByDay, sumsByKey } from '#functions/data/figures/rollups.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { eachThing } from '#functions/data/store/stored-things.ts';
 import { changesOf } from '#functions/data/stream/changes.ts';
@@ -22,7 +22,7 @@ import {
 } from '#shared/domain/figures/rollup.ts';
 
 const always = { from: localDate('2020-01-01'), to: localDate('2029-12-30') };
-const dated = (Object.keys(dimensions) as Dimension[]).filter((it) => it !== 'listing');
+const names = Object.keys(dimensions) as Dimension[];
 
 /** Those of a manager of coffee, and everybody's. */
 const views: readonly Brands[] = [['coffee'], 'all'];
@@ -34,10 +34,7 @@ export async function figuresOf(tenant: string): Promise<AllFigures> {
   const found: [string, Dimension, Figures][] = [];
   for (const brands of views) {
     const scope = scopeOf(tenant, brands);
-    for (const [status, sums] of await listedEvents(scope)) {
-      found.push([`listing ${brands} ${status}`, 'listing', sums]);
-    }
-    for (const dimension of dated) {
+    for (const dimension of names) {
       const parts = await sumsByKey(scope, dimension, always);
       for (const [key, sums] of parts.flatMap((part) => [...part])) {
         found.push([`${dimension} ${brands} ${key}`, dimension, sums]);
@@ -76,7 +73,7 @@ function summedUp(all: readonly Contribution[]): AllFigures {
     const { dimension, brandId, key, day } = each;
     for (const brands of views.filter((it) => includesBrand(it, brandId))) {
       add(`${dimension} ${brands} ${key}`, each);
-      if (day) add(`${dimension} ${brands} on ${day}`, each);
+      add(`${dimension} ${brands} on ${day}`, each);
     }
   }
   return plain([...sums].map(([name, [dimension, figures]]) => [name, dimension, figures]));

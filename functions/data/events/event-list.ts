@@ -4,10 +4,16 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { SortType } from '#shared/domain/lists/grid.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
-import { type BucketStamp, readStamps } from '#functions/data/lists/row-stamps.ts';
-import type { EventRow } from '#shared/domain/events/event-grid.ts';
+import {
+  addedUp,
+  type BucketStamp,
+  readStamps,
+  type RowSums,
+  sumsOfAll,
+} from '#functions/data/lists/row-stamps.ts';
+import type { EventRow, EventTotals } from '#shared/domain/events/event-grid.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
+import { eventCodec, eventRowOf, eventStamped, monthOfDay } from './event-rows.ts';
 import { eachListedEvent, Events, saveEvent } from './events.ts';
 import { afterAll, keptList } from '#functions/data/lists/kept-list.ts';
 import { readRowPages } from '#functions/data/lists/row-pages.ts';
@@ -72,32 +78,48 @@ function between({ tenant }: Scope, { from, to, after, sortType }: PagesAsked): 
   return query.between(start, end).params();
 }
 
-/** How many events there are: written with each, so one counts as soon as it is booked. Of all brands. */
-export async function countEvents(scope: Scope): Promise<number> {
-  return rowsIn(await stampsToCount(scope));
+/** How many events there are of some days, and what they took. */
+export type EventSum = { readonly count: number; readonly totals: EventTotals };
+
+/** Of all events of all brands: written with each, so one counts as soon as it is booked. */
+export async function sumEvents(scope: Scope): Promise<EventSum> {
+  return sumOf(await stampsToSum(scope));
 }
 
 /** As fresh as the rows, which come from an index, and at half the price. */
-const stampsToCount = (scope: Scope) => readStamps(scope, eventStamped.name, { consistent: false });
+const stampsToSum = (scope: Scope) => readStamps(scope, eventStamped.name, { consistent: false });
 
 /**
- * How many there are up to a day, and from it on: months are counted by their stamps, and the rest of
+ * Of those up to a day, and of those from it on: months are added up by their stamps, and the rest of
  * the day's own month is read. Of all brands.
  */
-export async function countEventsAround(
+export async function sumEventsAround(
   scope: Scope,
   day: LocalDate,
-): Promise<{ readonly before: number; readonly from: number }> {
-  const month = eventStamped.bucketOf({ eventDate: day });
+): Promise<{ readonly before: EventSum; readonly from: EventSum }> {
+  const month = monthOfDay(day);
   const [stamps, rest] = await Promise.all([
-    stampsToCount(scope),
+    stampsToSum(scope),
     eventList.rowsBetween(scope, { from: day, to: month }),
   ]);
-  const from = rowsIn(stamps.filter(({ bucket }) => bucket > month)) + rest.length;
-  return { before: rowsIn(stamps) - from, from };
+  const restOfMonth = { rows: rest.length, sums: sumsOfAll(eventStamped, rest) };
+  const later = [...stamps.filter(({ bucket }) => bucket > month), restOfMonth];
+  return { before: sumOf([...stamps, ...later.map(negated)]), from: sumOf(later) };
 }
 
-const rowsIn = (stamps: readonly BucketStamp[]) => stamps.reduce((sum, { rows }) => sum + rows, 0);
+type Summed = Pick<BucketStamp, 'rows' | 'sums'>;
+
+function sumOf(all: readonly Summed[]): EventSum {
+  const count = all.reduce((sum, { rows }) => sum + rows, 0);
+  return { count, totals: { ...noTotals, ...addedUp(all.map(({ sums }) => sums)) } };
+}
+
+const noTotals: EventTotals = { eventSalesCollectedCents: 0, salesTaxCents: 0, givebackCents: 0 };
+
+function negated({ rows, sums }: Summed): Summed {
+  const figures = Object.entries(sums).map(([figure, sum]) => [figure, -sum]);
+  return { rows: -rows, sums: Object.fromEntries(figures) as RowSums };
+}
 
 /** The first rows from a day on, cancelled ones among them: no more are read than are asked for. */
 export async function eventRowsFrom(

@@ -1,5 +1,5 @@
 // The slim row of an event: what the grid shows of it, as one text in the list index.
-import type { EventRow } from '#shared/domain/events/event-grid.ts';
+import type { EventRow, EventTotals } from '#shared/domain/events/event-grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Event } from './events.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
@@ -67,10 +67,18 @@ export const eventCodec = rowCodec<EventRow>()(
 );
 
 /** By month: a change concerns one of them, and a franchise has about a thousand rows in each. */
-export const eventStamped: Stamped<Pick<EventRow, 'eventDate'>> = {
+export const eventStamped: Stamped<Pick<EventRow, 'eventDate' | keyof EventTotals>> = {
   name: 'event',
-  bucketOf: ({ eventDate }) => eventDate.slice(0, 'yyyy-mm'.length),
+  bucketOf: ({ eventDate }) => monthOfDay(eventDate),
+  sumsOf: ({ eventSalesCollectedCents, salesTaxCents, givebackCents }) => ({
+    eventSalesCollectedCents: eventSalesCollectedCents ?? 0,
+    salesTaxCents: salesTaxCents ?? 0,
+    givebackCents: givebackCents ?? 0,
+  }),
 };
+
+/** The bucket of a day. */
+export const monthOfDay = (day: string) => day.slice(0, 'yyyy-mm'.length);
 
 export function eventRowOf(event: Event): EventRow {
   const { version, code, eventName, businessName, brandId, eventDate, startTime } = event;

@@ -1,21 +1,22 @@
 // What a delta adds, as one small attribute: each cell with its figures by their stored names.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type {
-  Contribution,
-  Dimension,
-  Figure,
-  Figures,
-  Key,
+import {
+  type Contribution,
+  type Dimension,
+  dimensions,
+  type Figure,
+  type Figures,
+  type Key,
 } from '#shared/domain/figures/rollup.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { figureNamed, storedNameOf, unnamedFiguresOf } from './stored-figures.ts';
 
-type Row = [Dimension, LocalDate | null, string, Key, ...(StoredFigures | [number, ...number[]])];
+type Row = [Dimension, LocalDate, string, Key, ...(StoredFigures | [number, ...number[]])];
 /** By their stored names. */
 type StoredFigures = [Readonly<Record<string, number>>];
 
 export function packDelta(contributions: readonly Contribution[]): Uint8Array {
-  const rows = contributions.map(({ dimension, day = null, brandId, key, figures }): Row => [
+  const rows = contributions.map(({ dimension, day, brandId, key, figures }): Row => [
     dimension,
     day,
     brandId,
@@ -25,11 +26,14 @@ export function packDelta(contributions: readonly Contribution[]): Uint8Array {
   return deflateRawSync(JSON.stringify(rows));
 }
 
+/** What was added to a dimension that is no more is left out. */
 export function unpackDelta(body: Uint8Array): Contribution[] {
-  const rows = JSON.parse(inflateRawSync(body).toString()) as Row[];
+  const rows = (JSON.parse(inflateRawSync(body).toString()) as Row[]).filter(
+    ([dimension]) => dimension in dimensions,
+  );
   return rows.map(([dimension, day, brandId, key, ...stored]) => ({
     dimension,
-    day: day ?? undefined,
+    day,
     brandId,
     key,
     figures: figuresIn(dimension, stored),

@@ -5,6 +5,7 @@
 // lost. Get by (tenant, entity, id); query by tenant to compare with the rollups.
 import { Entity } from '#functions/data/store/entity.ts';
 import {
+  addsNothingYet,
   type Change,
   contributionsOf,
   type Facts,
@@ -80,7 +81,7 @@ export async function applyChanges(
   newDeltaId: () => string,
 ): Promise<number> {
   let count = 0;
-  for (const group of groups(changes)) {
+  for (const group of groups(changes.filter(({ change }) => !addsNothingYet(change)))) {
     let touched: number | undefined;
     for (let attempt = 1; touched === undefined; attempt += 1) {
       if (attempt > attempts) throw new Error('projections keep changing under the projector');

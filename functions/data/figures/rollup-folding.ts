@@ -9,12 +9,12 @@ import {
   type Delta,
   deltaKey,
   type Folded,
-  listingPage,
   type PageName,
   pageId,
   pageOf,
   pagesOf,
   queryRecent,
+  raiseRevision,
   Rollups,
 } from './rollup-items.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
@@ -24,8 +24,8 @@ const minute = 60_000;
 /** A page remembers what it took in for longer than any job that read the deltas before can run. */
 const rememberMilliseconds = 15 * minute;
 
-/** What one delta adds to a page: nothing to the listing's, which names every delta, if it lists nothing. */
-type Addition = { readonly deltaId: string; readonly contribution?: Contribution };
+/** What one delta adds to a page. */
+type Addition = { readonly deltaId: string; readonly contribution: Contribution };
 type Work = { readonly name: PageName; readonly additions: readonly Addition[] };
 
 /** Folds a tenant's deltas, and removes those that were folded a while ago. Tells how many. */
@@ -36,6 +36,8 @@ export async function foldDeltas(tenant: string, now: Instant): Promise<number> 
   const remembers: Remembers = (id, at) => there.has(id) || at > now - rememberMilliseconds;
   // A delta counts as folded once all pages have it: where one fails, they are all tried again.
   await sideBySide(workOf(fresh), 8, (work) => foldPage(tenant, work, remembers, now));
+  // Before a delta may go: who saw none of it, neither then nor now, learns of it by the revision.
+  if (fresh.length > 0) await raiseRevision(tenant);
   await Promise.all(fresh.map(({ id }) => markFolded(tenant, id, now)));
   const old = deltas.filter(({ foldedAt = now }) => foldedAt <= now - minute);
   await Promise.all(old.map(({ id }) => Rollups.delete(deltaKey(tenant, id)).go()));
@@ -53,8 +55,6 @@ function workOf(deltas: readonly Delta[]): Work[] {
     for (const contribution of contributions) {
       for (const name of pagesOf(contribution)) add(name, { deltaId, contribution });
     }
-    // Its revision is the stamp of all figures (rollups.ts).
-    add(listingPage, { deltaId });
   }
   return [...work.values()];
 }
@@ -78,7 +78,7 @@ async function foldPage(
     const held = page ? cellsOf(name, page.body) : [];
     const cells = sumOf(name, [
       ...held,
-      ...missing.flatMap(({ contribution }) => (contribution ? [cellOf(name, contribution)] : [])),
+      ...missing.map(({ contribution }) => cellOf(name, contribution)),
     ]);
     done = await applied(
       pageWrite(tenant, name, cells, {
@@ -112,7 +112,7 @@ export const cellsOf = ({ dimension }: PageName, body: Uint8Array) =>
 
 /** Where a contribution stands in a page. */
 export function cellOf({ grain }: PageName, { brandId, key, day, figures }: Contribution): Cell {
-  return { brandId, key, day: grain === 'month' ? Number(day?.slice(8)) : 0, figures };
+  return { brandId, key, day: grain === 'month' ? Number(day.slice(8)) : 0, figures };
 }
 
 /** One cell for each brand, key and day; those without figures left out. */

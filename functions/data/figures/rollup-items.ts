@@ -3,8 +3,8 @@
 // quarter where a dimension has keys. The projector does not touch pages. It leaves a delta with
 // each of its transactions; readers add what the pages have not taken in yet (rollups.ts), and a
 // job folds deltas into pages each minute (rollup-folding.ts). So writers never meet on a hot cell.
-// Query by (tenant, dimension), pages by period. Deltas lie beside the listing's one page, so that
-// counting a grid's rows takes one request; the due index tells which wait to be folded or removed.
+// Query by (tenant, dimension), pages by period; deltas by tenant, beside the page that counts how often
+// they were folded. The due index tells which wait to be folded or removed.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
@@ -14,14 +14,18 @@ import {
   type Key,
 } from '#shared/domain/figures/rollup.ts';
 import { quarterNameOf } from '#shared/domain/figures/rollup-plan.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
+import { remove } from '#functions/data/store/transact.ts';
 import { packDelta, unpackDelta } from './delta-body.ts';
 
 const grains = ['all', 'month', 'quarter', 'delta'] as const;
-export type Grain = Exclude<(typeof grains)[number], 'delta'>;
+export type Grain = Exclude<(typeof grains)[number], 'all' | 'delta'>;
 
 const dimensionNames = Object.keys(dimensions) as Dimension[];
+/** What a tenant's deltas have in their keys instead of a dimension. */
+const recent = 'listing';
 
 /** Those that a tenant has. */
 export const dimensionsOf = (tenant: string) =>
@@ -32,7 +36,7 @@ export const Rollups = new Entity(
     model: { service: 'brandwagon', entity: 'rollup', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      dimension: { type: dimensionNames, required: true, field: 'd' },
+      dimension: { type: [...dimensionNames, recent], required: true, field: 'd' },
       grain: { type: grains, required: true, field: 'g' },
       /** A month, a quarter; of a delta its id. */
       period: { type: 'string', required: true, field: 'p' },
@@ -96,7 +100,6 @@ type PageLayout = {
 
 /** How each dimension's pages lie. What is stored lies so: shards and quarters never change. */
 const layouts: Readonly<Record<Dimension, PageLayout>> = {
-  listing: { shards: 1, hasQuarters: false, isLeading: false },
   sales: { shards: 1, hasQuarters: false, isLeading: true },
   hours: { shards: 1, hasQuarters: false, isLeading: true },
   clients: { shards: 8, hasQuarters: true, isLeading: false },
@@ -117,19 +120,10 @@ export const pageId = ({ dimension, grain, period, shard }: PageName) =>
 /** The pages that a contribution goes into. */
 export function pagesOf({ dimension, day, key }: Contribution): PageName[] {
   const shard = String(shardOf(dimension, key));
-  if (day === undefined) return [{ dimension, grain: 'all', period: '-', shard }];
   const month = { dimension, grain: 'month', period: day.slice(0, 7), shard } as const;
   if (!hasQuarters(dimension)) return [month];
   return [month, { dimension, grain: 'quarter', period: quarterNameOf(day), shard }];
 }
-
-/** The one page of the listing, whether or not anything is listed yet. */
-export const listingPage: PageName = {
-  dimension: 'listing',
-  grain: 'all',
-  period: '-',
-  shard: '0',
-};
 
 /** All of them, by their names. */
 export const shardsOf = (dimension: Dimension) =>
@@ -158,27 +152,44 @@ export async function queryPages(
   return data.map(pageOf);
 }
 
-/** A tenant's deltas with the counts of its grids: they lie together. */
+/** A tenant's deltas, and how often its pages were written anew: they lie together. */
 export async function queryRecent(
   tenant: string,
   consistent = false,
-): Promise<{ readonly listing: readonly Page[]; readonly deltas: readonly Delta[] }> {
+): Promise<{ readonly revision: number; readonly deltas: readonly Delta[] }> {
   const { data } = await Rollups.query
-    .primary({ tenant, dimension: 'listing' })
+    .primary({ tenant, dimension: recent })
     .go({ pages: 'all', consistent });
   return {
-    listing: data.filter(({ grain }) => grain === 'all').map(pageOf),
+    revision: data.find(({ grain }) => grain === 'all')?.revision ?? 0,
     deltas: data.filter(({ grain }) => grain === 'delta').map(deltaOf),
   };
+}
+
+/** Whoever keeps figures learns by it that a tenant's pages are others by now. */
+export async function raiseRevision(tenant: string): Promise<void> {
+  const page = { tenant, dimension: recent, grain: 'all', period: '-', shard: '0' } as const;
+  await Rollups.upsert({ ...page, body: nothing })
+    .add({ revision: 1 })
+    .go();
+}
+
+const nothing = new Uint8Array();
+
+/** All deltas of a tenant, for a table that is being filled. */
+export async function removeDeltas(tenant: string): Promise<void> {
+  const { deltas } = await queryRecent(tenant, true);
+  await writeInBulk(deltas.map(({ id }) => remove(Rollups.delete(deltaKey(tenant, id)).params())));
 }
 
 type Stored = Awaited<ReturnType<ReturnType<typeof Rollups.query.primary>['go']>>['data'][number];
 
 export function pageOf(stored: Stored): Page {
-  const { dimension, period, shard, revision = 0 } = stored;
+  const { period, shard, revision = 0 } = stored;
   const body = stored.body as Uint8Array;
   const folded = (stored.folded ?? {}) as Folded;
-  return { dimension, grain: stored.grain as Grain, period, shard, body, folded, revision };
+  const [dimension, grain] = [stored.dimension as Dimension, stored.grain as Grain];
+  return { dimension, grain, period, shard, body, folded, revision };
 }
 
 function deltaOf({ period, foldedAt, body }: Stored): Delta {
@@ -198,7 +209,7 @@ export function deltaPut(tenant: string, id: string, contributions: readonly Con
 const atOnce = '0';
 
 export const deltaKey = (tenant: string, id: string) =>
-  ({ tenant, dimension: 'listing', grain: 'delta', period: id, shard: '-' }) as const;
+  ({ tenant, dimension: recent, grain: 'delta', period: id, shard: '-' }) as const;
 
 /** Whose deltas wait to be folded, or were and wait to be removed; one for each delta. */
 export async function dueDeltas(now: Instant, most: number): Promise<string[]> {

@@ -7,7 +7,6 @@ import { cellOf, cellsOf, pageWrite, sumOf } from './rollup-folding.ts';
 import {
   type Delta,
   dimensionsOf,
-  listingPage,
   type Page,
   pageId,
   type PageName,
@@ -15,6 +14,8 @@ import {
   type Periods,
   queryPages,
   queryRecent,
+  raiseRevision,
+  removeDeltas,
   Rollups,
 } from './rollup-items.ts';
 import { applied, put, remove } from '#functions/data/store/transact.ts';
@@ -33,17 +34,16 @@ export async function replacePages(
     ),
   );
   const all = stored.flatMap(({ data }) => data);
-  const stale = all.filter(
-    (it) => it.grain === 'delta' || !wanted.has(pageId({ ...it, grain: it.grain })),
-  );
+  const stale = all.filter((it) => !wanted.has(pageId(it as PageName)));
+  await removeDeltas(tenant);
   await writeInBulk(stale.map((it) => remove(Rollups.delete({ tenant, ...it }).params())));
-  // Revisions go on: the listing's is the stamp of all figures (rollups.ts).
   const revision = 1 + Math.max(0, ...all.map((it) => it.revision ?? 0));
   await writeInBulk(
     [...wanted.values()].map(({ name, cells }) =>
       put(pageWrite(tenant, name, cells, { folded: {}, revision }).params()),
     ),
   );
+  await raiseRevision(tenant);
 }
 
 type Wanted = { readonly name: PageName; readonly cells: Cell[] };
@@ -64,7 +64,7 @@ function pagesFor(contributions: readonly Contribution[]): Map<string, Wanted> {
 
 /** Sorts before and after every period. */
 const [first, last] = ['-', '~'];
-const everything: readonly Periods[] = (['all', 'month', 'quarter'] as const).map((grain) => ({
+const everything: readonly Periods[] = (['month', 'quarter'] as const).map((grain) => ({
   grain,
   from: first,
   to: last,
@@ -166,9 +166,7 @@ export async function repairPages(tenant: string, drift: readonly Drift[]): Prom
     if (isWritten) repaired.push(id);
   }
   // Last, since whoever reads the stamp of the figures afterwards has to read them repaired.
-  if (repaired.length > 0) {
-    await applied(Rollups.patch({ tenant, ...listingPage }).add({ revision: 1 }));
-  }
+  if (repaired.length > 0) await raiseRevision(tenant);
   return repaired;
 }
 

@@ -1,5 +1,5 @@
-// A tenant's figures in slices: the counts of its grids, or all that belongs to a quarter. Of all
-// franchises together they are what the platform's own pages ought to hold.
+// A tenant's figures in slices: all that belongs to a quarter. Of all franchises together they are what
+// the platform's own pages ought to hold.
 import { type DateRange, quarterOf } from '#shared/domain/values/date-range.ts';
 import { addMonths, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Contribution } from '#shared/domain/figures/rollup.ts';
@@ -17,12 +17,11 @@ import {
   Rollups,
 } from './rollup-items.ts';
 
-/** `counts`, or the first day of a quarter. */
-export type Slice = 'counts' | LocalDate;
+/** The first day of a quarter. */
+export type Slice = LocalDate;
 
-/** Pages of months, or the one of counts, say all that there is; those of quarters repeat it. */
+/** Pages of months say all that there is; those of quarters repeat it. */
 export function periodsOf(slice: Slice): readonly [Periods, ...Periods[]] {
-  if (slice === 'counts') return [{ grain: 'all', from: '-', to: '-' }];
   const { from, to } = quarterOf(slice);
   const quarter = quarterNameOf(slice);
   return [
@@ -43,7 +42,7 @@ export async function slicesOf(tenant: string): Promise<Slice[]> {
   const months = found.flatMap(({ data }) => data).filter(({ grain }) => grain === 'month');
   const firstDays = months.map(({ period }) => quarterOf(localDate(`${period}-01`)).from);
   const quarters = [...new Set(firstDays)].toSorted();
-  return ['counts', ...quarters.flatMap((it, at) => [it, ...quartersAfter(it, quarters[at + 1])])];
+  return quarters.flatMap((it, at) => [it, ...quartersAfter(it, quarters[at + 1])]);
 }
 
 /**
@@ -69,7 +68,7 @@ export async function contributionsIn(tenant: string, slice: Slice): Promise<Con
   );
   const pages = found.flat();
   const folded = new Map(pages.map((page) => [pageId(page), page.folded]));
-  const days = slice === 'counts' ? undefined : quarterOf(slice);
+  const days = quarterOf(slice);
   const waiting = deltas.flatMap(({ id, contributions }) =>
     contributions.filter((it) => {
       const [page] = pagesOf(it);
@@ -79,18 +78,15 @@ export async function contributionsIn(tenant: string, slice: Slice): Promise<Con
   return [...pages.flatMap(contributionsOf), ...waiting];
 }
 
-function isWithin(days: DateRange | undefined, day: LocalDate | undefined): boolean {
-  if (!days || !day) return !days && !day;
-  return day >= days.from && day <= days.to;
-}
+const isWithin = (days: DateRange, day: LocalDate) => day >= days.from && day <= days.to;
 
 function contributionsOf(page: Page): Contribution[] {
-  const { dimension, grain, period } = page;
+  const { dimension, period } = page;
   return cellsOf(page, page.body).map(({ brandId, key, day, figures }) => ({
     dimension,
     brandId,
     key,
     figures,
-    day: grain === 'all' ? undefined : localDate(`${period}-${String(day).padStart(2, '0')}`),
+    day: localDate(`${period}-${String(day).padStart(2, '0')}`),
   }));
 }

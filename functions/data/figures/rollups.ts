@@ -10,7 +10,6 @@ import {
   type FigureOf,
   type Figures,
   figuresOf,
-  type Key,
   type SumsOf,
 } from '#shared/domain/figures/rollup.ts';
 import { quarterNameOf, rollupPlan } from '#shared/domain/figures/rollup-plan.ts';
@@ -29,17 +28,17 @@ import {
 import { KeySums } from './rollup-sums.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
-/** What a tenant's deltas and listing say at one moment; whoever asks for several sums reads it once. */
+/** What a tenant's deltas say at one moment; whoever asks for several sums reads it once. */
 export type Recent = Awaited<ReturnType<typeof queryRecent>>;
 
 export const readRecent = ({ tenant }: Scope): Promise<Recent> => queryRecent(tenant);
 
 /**
  * A stamp of all of a tenant's figures. Each change of them leaves a delta, and each folding of deltas
- * writes the listing's page again (rollup-folding.ts).
+ * raises the revision (rollup-folding.ts).
  */
-export const figuresStamp = ({ listing, deltas }: Recent) => [
-  listing.map(({ revision }) => revision),
+export const figuresStamp = ({ revision, deltas }: Recent) => [
+  revision,
   deltas.map(({ id }) => id),
 ];
 
@@ -86,23 +85,8 @@ export async function sumsByDay<Of extends Dimension>(
       sums.addCells(cells, (row) => (isAsked(row) ? days[cells.day[row] ?? 0] : undefined));
     }
     for (const { day, figures } of waiting(scope, dimension, stored)) {
-      if (day) sums.add(day, figures);
+      sums.add(day, figures);
     }
-  }
-  return sums.held;
-}
-
-/** What the events grid counts and adds up, by status: one request. */
-export async function listedEvents(scope: Scope): Promise<ReadonlyMap<Key, SumsOf<'listing'>>> {
-  const sums = new NamedSums<Key, 'listing'>('listing');
-  const { listing: pages, deltas } = await readRecent(scope);
-  for (const page of pages) {
-    const [cells, isAsked] = askedCells(scope, { page, part: everything });
-    const { keys, key } = cells;
-    sums.addCells(cells, (row) => (isAsked(row) ? keys?.[key[row] ?? 0] : undefined));
-  }
-  for (const { key, figures } of waiting(scope, 'listing', { part: everything, pages, deltas })) {
-    sums.add(key, figures);
   }
   return sums.held;
 }
@@ -112,10 +96,9 @@ type Part = {
   readonly grain: Grain;
   readonly from: string;
   readonly to: string;
-  readonly days: DateRange | undefined;
+  readonly days: DateRange;
 };
 
-const everything: Part = { grain: 'all', from: '-', to: '-', days: undefined };
 const wholeQuarters = (days: DateRange): Part => ({
   grain: 'quarter',
   from: quarterNameOf(days.from),
@@ -158,7 +141,7 @@ function* waiting(
   for (const { id, contributions } of deltas) {
     for (const each of contributions) {
       if (each.dimension !== dimension || !includesBrand(scope.brands, each.brandId)) continue;
-      if (each.day && !within(part.days, each.day)) continue;
+      if (!within(part.days, each.day)) continue;
       const page = pagesOf(each).find(({ grain }) => grain === part.grain);
       if (page && folded.get(pageId(page))?.[id] === undefined)
         yield { ...each, shard: page.shard };
@@ -186,11 +169,11 @@ function askedCells(
 const everyDay = [0, 31] as const;
 
 /** From which day of a month to which is asked for. */
-function dayNumbers(month: string, asked: DateRange | undefined): readonly [number, number] {
+function dayNumbers(month: string, asked: DateRange): readonly [number, number] {
   const [first, last] = everyDay;
   return [
-    asked?.from.startsWith(month) ? Number(asked.from.slice(8)) : first,
-    asked?.to.startsWith(month) ? Number(asked.to.slice(8)) : last,
+    asked.from.startsWith(month) ? Number(asked.from.slice(8)) : first,
+    asked.to.startsWith(month) ? Number(asked.to.slice(8)) : last,
   ];
 }
 
@@ -199,10 +182,9 @@ function monthDays(month: string): readonly (LocalDate | undefined)[] {
   return [undefined, ...daysOf(monthOf(localDate(`${month}-01`)))];
 }
 
-const within = (range: DateRange | undefined, day: LocalDate) =>
-  range === undefined || (day >= range.from && day <= range.to);
+const within = (range: DateRange, day: LocalDate) => day >= range.from && day <= range.to;
 
-/** Sums by day or status, of which there are few. */
+/** Sums by day, of which there are few. */
 class NamedSums<Name, Of extends Dimension> {
   readonly held = new Map<Name, Record<FigureOf<Of>, number>>();
   readonly #figures: readonly FigureOf<Of>[];

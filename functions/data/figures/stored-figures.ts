@@ -30,7 +30,6 @@ export function figureNamed(name: string): Figure {
 
 /** What pages and deltas held, and in which order, while they did not say it. It never changes. */
 const unnamed: Readonly<Partial<Record<Dimension, readonly Figure[]>>> = {
-  listing: ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'],
   sales: ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'],
   hours: ['workedMilliseconds'],
   clients: ['events', 'eventSalesCollectedCents'],

@@ -35,7 +35,7 @@ const RowPacks = new Entity(
 export type Pack = { readonly packed: Uint8Array; readonly packedAt: Instant };
 
 type Packed<Row> = {
-  readonly stamp: BucketStamp;
+  readonly stamp: Omit<BucketStamp, 'sums'>;
   readonly rows: readonly Row[];
   readonly packedAt: Instant;
 };
@@ -47,7 +47,7 @@ const mostBytes = 380_000;
 export async function readPacks(
   { tenant }: Scope,
   list: string,
-  stamps: readonly BucketStamp[],
+  stamps: readonly Omit<BucketStamp, 'sums'>[],
 ): Promise<ReadonlyMap<string, Pack & { readonly isCurrent: boolean }>> {
   if (stamps.length === 0) return new Map();
   const wanted = new Map(stamps.map((stamp) => [stamp.bucket, stamp]));
@@ -72,5 +72,7 @@ export async function writePack<Row extends { readonly id: string }>(
 ): Promise<void> {
   const packed = await codec.pack(rows.toSorted((a, b) => compareText(a.id, b.id)));
   if (packed.length > mostBytes) return;
-  await RowPacks.put({ tenant, list, ...stamp, packed, packedAt }).go({ response: 'none' });
+  const { bucket, rows: count, mark } = stamp;
+  const item = { tenant, list, bucket, rows: count, mark, packed, packedAt };
+  await RowPacks.put(item).go({ response: 'none' });
 }

@@ -1,16 +1,17 @@
 // A list's stamps and packs held against its rows, and put right. Nothing has to stand still
 // meanwhile: a bucket whose stamp is the same before and after the rows were read was not written
 // in between, and each repair goes over just that stamp. Other buckets are left for another time.
+import { isDeepStrictEqual } from 'node:util';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { isSameStamp, type Stamp, stampOf } from '#shared/domain/lists/row-mark.ts';
+import { isSameStamp, stampOf } from '#shared/domain/lists/row-mark.ts';
 import { readPacks, writePack } from './row-packs.ts';
 import type { ListRow, RowList } from './row-sets.ts';
-import { readStamps, replaceStamp } from './row-stamps.ts';
+import { type BucketStamp, readStamps, replaceStamp, sumsOfAll } from './row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
-const none: Stamp = { rows: 0, mark: 0 };
+const none: Summed = { rows: 0, mark: 0, sums: {} };
 
 /** `readRows` reads them consistently. Tells which stamps and packs were not what they ought to be. */
 export async function repairList<Row extends ListRow>(
@@ -32,15 +33,16 @@ export async function repairList<Row extends ListRow>(
   return repaired;
 }
 
-type Held<Row> = { readonly bucket: string; readonly held: Stamp; readonly rows: readonly Row[] };
+type Summed = Omit<BucketStamp, 'bucket'>;
+type Held<Row> = { readonly bucket: string; readonly held: Summed; readonly rows: readonly Row[] };
 
 async function repairBucket<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
   { bucket, held, rows }: Held<Row>,
 ): Promise<'stamp' | 'pack' | undefined> {
-  const stamp = { bucket, ...stampOf(rows) };
-  if (!isSameStamp(held, stamp)) {
+  const stamp = { bucket, ...stampOf(rows), sums: sumsOfAll(list, rows) };
+  if (!isSameStamp(held, stamp) || !isDeepStrictEqual(held.sums, stamp.sums)) {
     return (await replaceStamp(scope, list.name, stamp, held)) ? 'stamp' : undefined;
   }
   const pack = (await readPacks(scope, list.name, [stamp])).get(bucket);
@@ -52,6 +54,6 @@ async function repairBucket<Row extends ListRow>(
   return 'pack';
 }
 
-async function stampsOf(scope: Scope, name: ListName): Promise<ReadonlyMap<string, Stamp>> {
+async function stampsOf(scope: Scope, name: ListName): Promise<ReadonlyMap<string, Summed>> {
   return new Map((await readStamps(scope, name)).map(({ bucket, ...stamp }) => [bucket, stamp]));
 }

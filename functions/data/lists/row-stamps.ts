@@ -1,16 +1,10 @@
-// Stamps: how many rows each bucket of a list has, and the mark of the versions that they have
-// (row-mark.ts). Written in the transaction that changes a row, so whoever reads them knows the
+// Stamps: how many rows each bucket of a list has, the mark of the versions that they have (row-mark.ts),
+// and what the rows of a list whose grid has a footer add up to. Written in the transaction that changes a row, so whoever reads them knows the
 // rows that he should find. Query by (franchise, list), consistently.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
-import {
-  isSameStamp,
-  type Stamp,
-  stampChanges,
-  stampOf,
-  type Versioned,
-} from '#shared/domain/lists/row-mark.ts';
+import { isSameStamp, type Stamp, stampOf, type Versioned } from '#shared/domain/lists/row-mark.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
@@ -26,6 +20,9 @@ const RowStamps = new Entity(
       bucket: { type: 'string', required: true, field: 'b' },
       rows: { type: 'number', required: true, field: 'n' },
       mark: { type: 'number', required: true, field: 'm' },
+      eventSalesCollectedCents: { type: 'number', field: 'sc' },
+      salesTaxCents: { type: 'number', field: 'st' },
+      givebackCents: { type: 'number', field: 'gb' },
     },
     indexes: {
       primary: {
@@ -37,32 +34,57 @@ const RowStamps = new Entity(
   table,
 );
 
-export type BucketStamp = Stamp & { readonly bucket: string };
+const summed = ['eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'] as const;
+/** What rows add up to: a figure that is left out is 0. */
+export type RowSums = Readonly<Partial<Record<(typeof summed)[number], number>>>;
+
+export type BucketStamp = Stamp & { readonly bucket: string; readonly sums: RowSums };
 
 /** What a list needs for its stamps. */
 export type Stamped<Row> = {
   readonly name: ListName;
   /** Rows that are read together and change seldom: those of a month, for instance. */
   readonly bucketOf: (row: Row) => string;
+  /** What a row adds to its grid's footer, where that has one. */
+  readonly sumsOf?: (row: Row) => RowSums;
 };
 
-/** The parts of the transaction that puts, changes or removes a row. */
+/** The parts of the transaction that puts, changes or removes rows. */
 export function stampParts<Row extends Versioned>(
   { tenant }: Scope,
-  { name, bucketOf }: Stamped<Row>,
+  { name, bucketOf, sumsOf = noSums }: Stamped<Row>,
   changes: readonly { readonly before?: Row | undefined; readonly after?: Row | undefined }[],
 ): Part[] {
-  const sums = new Map<string, Stamp>();
+  const added = new Map<string, Record<string, number>>();
+  const add = (row: Row, sign: 1 | -1) => {
+    const figures = Object.entries({ ...stampOf([row]), ...sumsOf(row) });
+    const sum = added.get(bucketOf(row)) ?? {};
+    for (const [figure, value] of figures) sum[figure] = (sum[figure] ?? 0) + sign * value;
+    added.set(bucketOf(row), sum);
+  };
   for (const { before, after } of changes) {
-    const placed = (row: Row | undefined) => row && { bucket: bucketOf(row), row };
-    for (const [bucket, { rows, mark }] of stampChanges(placed(before), placed(after))) {
-      const sum = sums.get(bucket) ?? { rows: 0, mark: 0 };
-      sums.set(bucket, { rows: sum.rows + rows, mark: sum.mark + mark });
-    }
+    if (before) add(before, -1);
+    if (after) add(after, 1);
   }
-  return [...sums].map(([bucket, sum]) =>
+  return [...added].map(([bucket, sum]) =>
     update(RowStamps.upsert({ tenant, list: name, bucket }).add(sum).params()),
   );
+}
+
+const noSums = (): RowSums => ({});
+
+/** What all of these add up to. */
+export function sumsOfAll<Row>({ sumsOf = noSums }: Stamped<Row>, rows: readonly Row[]): RowSums {
+  return addedUp(rows.map(sumsOf));
+}
+
+/** Those that come to something. */
+export function addedUp(all: readonly RowSums[]): RowSums {
+  const sums = summed.map((figure) => {
+    const values = all.map((each) => each[figure] ?? 0);
+    return [figure, values.reduce((sum, value) => sum + value, 0)] as const;
+  });
+  return Object.fromEntries(sums.filter(([, sum]) => sum !== 0));
 }
 
 export async function readStamps(
@@ -71,7 +93,12 @@ export async function readStamps(
   { consistent = true } = {},
 ): Promise<BucketStamp[]> {
   const { data } = await RowStamps.query.primary({ tenant, list }).go({ pages: 'all', consistent });
-  return data.map(({ bucket, rows, mark }) => ({ bucket, rows, mark }));
+  return data.map(({ bucket, rows, mark, ...rest }) => ({
+    bucket,
+    rows,
+    mark,
+    sums: addedUp([rest]),
+  }));
 }
 
 /** Whose rows are not what they were. */
@@ -90,9 +117,10 @@ export function changedBuckets(
 /** These rows and no others, whatever was there before. Nothing may change rows meanwhile. */
 export async function replaceStamps<Row extends Versioned>(
   scope: Scope,
-  { name, bucketOf }: Stamped<Row>,
+  stamped: Stamped<Row>,
   rows: readonly Row[],
 ): Promise<void> {
+  const { name, bucketOf } = stamped;
   const { tenant } = scope;
   const stored = await readStamps(scope, name);
   const buckets = groupBy(rows, bucketOf);
@@ -100,7 +128,12 @@ export async function replaceStamps<Row extends Versioned>(
   await writeInBulk([
     ...stale.map(({ bucket }) => remove(RowStamps.delete({ tenant, list: name, bucket }).params())),
     ...[...buckets].map(([bucket, those]) =>
-      put(RowStamps.put({ tenant, list: name, bucket, ...stampOf(those) }).params()),
+      put(
+        RowStamps.put({
+          ...{ tenant, list: name, bucket },
+          ...{ ...stampOf(those), ...sumsOfAll(stamped, those) },
+        }).params(),
+      ),
     ),
   ]);
 }
@@ -109,11 +142,11 @@ export async function replaceStamps<Row extends Versioned>(
 export async function replaceStamp(
   { tenant }: Scope,
   list: ListName,
-  stamp: BucketStamp,
+  { sums, ...stamp }: BucketStamp,
   held: Stamp,
 ): Promise<boolean> {
   return applied(
-    RowStamps.put({ tenant, list, ...stamp }).where((at, { eq, notExists }) =>
+    RowStamps.put({ tenant, list, ...stamp, ...sums }).where((at, { eq, notExists }) =>
       held.rows === 0 && held.mark === 0
         ? `(${notExists(at.rows)} OR (${eq(at.rows, 0)} AND ${eq(at.mark, 0)}))`
         : `${eq(at.rows, held.rows)} AND ${eq(at.mark, held.mark)}`,

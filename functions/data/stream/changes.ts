@@ -24,7 +24,6 @@ export type FigureEvent = Pick<
   Event,
   | 'eventDate'
   | 'brandId'
-  | 'status'
   | 'eventName'
   | 'clientId'
   | 'industry'
@@ -102,12 +101,11 @@ function eventFacts(
   event: FigureEvent,
   numbers: ReadonlyMap<LongName, number>,
 ): EventFacts {
-  const { eventDate, brandId, status, eventName, clientId, industry, zip, sales } = event;
+  const { eventDate, brandId, eventName, clientId, industry, zip, sales } = event;
   const { assetIds = [], startsAt, endsAt, prepay = false } = event;
   return {
     eventDate,
     brandId,
-    status,
     eventName,
     // Without sales neither counts: an event that is only planned needs no numbers.
     client: numbers.get(clientName(tenant, clientId)) ?? 0,

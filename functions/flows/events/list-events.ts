@@ -1,17 +1,17 @@
 // A page of the events grid. In the order of days the index gives just the page, of what comes, of
-// what has been or of all; the count comes from the stamps, the totals from the rollups. Another order,
-// a filter or a search takes all rows, which are kept in memory while nothing changes.
+// what has been or of all; count and totals come from the stamps. Another order, a filter or a search
+// takes all rows, which are kept in memory while nothing changes.
 import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { clientNames } from '#functions/data/clients/clients.ts';
 import {
-  countEvents,
-  countEventsAround,
   eventList,
   eventPages,
   type EventPlace,
+  type EventSum,
   type PagesAsked,
+  sumEvents,
+  sumEventsAround,
 } from '#functions/data/events/event-list.ts';
-import { listedEvents, sumsByDay } from '#functions/data/figures/rollups.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { EventGridRequest } from '#shared/contract/events/event-filters.ts';
 import {
@@ -29,8 +29,7 @@ import {
 import { type Place, sortKey, type SortType } from '#shared/domain/lists/grid.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { type LocalDate, localDate, localDateOf } from '#shared/domain/values/local-date.ts';
-import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
+import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { orderOf, type Page, pageOf } from '#shared/domain/lists/row-set.ts';
 
 type Answer = {
@@ -107,7 +106,7 @@ async function indexedPage(
   const [rows, { count, totals }] = await Promise.all([
     // One more tells whether a page follows.
     firstRows(scope, { ...days, pageSize: skipped + limit + 1 }),
-    countRows(scope, when, today),
+    sumOf(scope, when, today),
   ]);
   const data = rows.slice(skipped, skipped + limit);
   const end = rows.length > skipped + limit ? data.at(-1) : undefined;
@@ -131,42 +130,8 @@ function eventPlaceOf({ key, id }: Place): EventPlace | undefined {
   return start && { ...start, id };
 }
 
-type Counted = { readonly count: number; readonly totals: EventTotals };
-
-/** How many there are is known at once, what they took within a second or two. */
-async function countRows(scope: Scope, when: EventSpan, today: LocalDate): Promise<Counted> {
-  if (when === 'all') {
-    const [count, totals] = await Promise.all([countEvents(scope), totalsOfAll(scope)]);
-    return { count, totals };
-  }
-  const [{ before, from }, all, coming] = await Promise.all([
-    countEventsAround(scope, today),
-    when === 'past' ? totalsOfAll(scope) : undefined,
-    totalsFrom(scope, today),
-  ]);
-  if (!all) return { count: from, totals: coming };
-  return {
-    count: before,
-    totals: {
-      eventSalesCollectedCents: all.eventSalesCollectedCents - coming.eventSalesCollectedCents,
-      salesTaxCents: all.salesTaxCents - coming.salesTaxCents,
-      givebackCents: all.givebackCents - coming.givebackCents,
-    },
-  };
+async function sumOf(scope: Scope, when: EventSpan, today: LocalDate): Promise<EventSum> {
+  if (when === 'all') return sumEvents(scope);
+  const { before, from } = await sumEventsAround(scope, today);
+  return when === 'past' ? before : from;
 }
-
-async function totalsOfAll(scope: Scope): Promise<EventTotals> {
-  const listed = [...(await listedEvents(scope)).values()];
-  const { events: _listed, ...totals } = listed.reduce(addSums, noSales);
-  return totals;
-}
-
-/** Sales of days to come: those of today, and of events that were put off once they were recorded. */
-async function totalsFrom(scope: Scope, today: LocalDate): Promise<EventTotals> {
-  const sold = await sumsByDay(scope, 'sales', { from: today, to: lastDay });
-  const { events: _completed, ...totals } = [...sold.values()].reduce(addSums, noSales);
-  return totals;
-}
-
-/** Beyond every event: four digits are a year. */
-const lastDay = localDate('9998-12-31');

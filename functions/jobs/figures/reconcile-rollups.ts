@@ -69,9 +69,10 @@ async function platform(check: RollupCheck, now: Instant): Promise<Reconciled | 
     slices.findIndex((slice) => slice === check.next),
   );
   const slice = slices[at];
-  const claimed = slice && (await claimCheck(check, now));
+  const claimed = await claimCheck(check, now);
   if (!claimed) return undefined;
-  const found = await reconcilePlatform(slice);
+  // There may be no figures as yet.
+  const found = slice ? await reconcilePlatform(slice) : { pages: 0, repaired: [] };
   await finishCheck(claimed, now, slices[at + 1]);
   return { missed: 0, ...found };
 }

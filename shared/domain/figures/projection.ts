@@ -34,6 +34,15 @@ export type Change = Of<'event'> | Of<'shift'> | Of<'order'>;
 type Name = Pick<Change, 'entity' | 'id'>;
 export const projectionKey = ({ entity, id }: Name) => `${entity}/${id}`;
 
+/**
+ * Just made, and in no figure whatever its orders come to, as a booking that nothing was sold at yet:
+ * nothing older can be known of it, so nothing has to be kept of it either until it changes.
+ */
+export const addsNothingYet = ({ entity, version, facts }: Change) =>
+  entity === 'event' && version === 1 && eventContributions(facts, anyOrders).length === 0;
+
+const anyOrders: OnlineOrders = { orders: 1, onlineSalesCents: 0 };
+
 /** What has to be known before a change can be taken; for an order, its event before and after. */
 export function touchedBy(change: Change, known: Projection | undefined): readonly Name[] {
   if (change.entity !== 'order') return [change];
@@ -71,7 +80,7 @@ function isProjected(change: Change, before: Projection): boolean {
 function countedOf({ entity, facts }: Change): unknown {
   switch (entity) {
     case 'event':
-      return eventContributions(facts, { orders: 1, onlineSalesCents: 0 });
+      return eventContributions(facts, anyOrders);
     case 'shift':
       return shiftContributions(facts);
     case 'order':

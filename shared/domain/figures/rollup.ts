@@ -1,6 +1,6 @@
-// One definition of every figure: what a stored thing adds to the rollups that dashboards and grid
-// counts read. The projector keeps what a thing last added, so that a change adds the difference.
-import type { EventSales, EventStatus } from '#shared/domain/events/event.ts';
+// One definition of every figure: what a stored thing adds to the rollups that dashboards read. The
+// projector keeps what a thing last added, so that a change adds the difference.
+import type { EventSales } from '#shared/domain/events/event.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
 const taken = ['events', 'eventSalesCollectedCents'] as const;
@@ -9,8 +9,6 @@ const worked = ['workedMilliseconds'] as const;
 
 /** What each dimension sums. Figures go by their names: they may join anywhere, and move. */
 export const dimensions = {
-  /** How many rows the events grid has, by status, and what its footer adds up. */
-  listing: sold,
   sales: sold,
   /** What staff worked, by the day on which a shift begins. */
   hours: worked,
@@ -43,8 +41,8 @@ export function figuresOf<Of extends Dimension>(dimension: Of): readonly FigureO
 /** Text, or the number that stands for a long name (clients, equipment). */
 export type Key = string | number;
 
-/** Where something counts. Without a day: in what has no date, the grid's counts. */
-type Place = { readonly day: LocalDate | undefined; readonly brandId: string; readonly key: Key };
+/** Where something counts. */
+type Place = { readonly day: LocalDate; readonly brandId: string; readonly key: Key };
 
 /** What is added to one cell. */
 export type Contribution = Place & { readonly dimension: Dimension; readonly figures: Figures };
@@ -62,7 +60,6 @@ export function contribution<Of extends Dimension>(
 export type EventFacts = {
   readonly eventDate: LocalDate;
   readonly brandId: string;
-  readonly status: EventStatus;
   readonly eventName: string;
   readonly client: number;
   readonly industry: string;
@@ -94,13 +91,7 @@ export function eventContributions(
   facts: EventFacts | undefined,
   online: OnlineOrders = noOrders,
 ): Contribution[] {
-  if (!facts) return [];
-  const { brandId, status: key, sales = nothingTaken } = facts;
-  return [
-    contribution('listing', { day: undefined, brandId, key }, { events: 1, ...amountsOf(sales) }),
-    ...salesContributions(facts),
-    ...prepayContributions(facts, online),
-  ];
+  return facts ? [...salesContributions(facts), ...prepayContributions(facts, online)] : [];
 }
 
 function salesContributions(facts: EventFacts): Contribution[] {
@@ -153,7 +144,6 @@ export function shiftContributions(facts: ShiftFacts | undefined): Contribution[
 const isByFranchise: {
   readonly [Of in Dimension]: FigureOf<Of> extends FigureOf<'franchises'> ? boolean : false;
 } = {
-  listing: false,
   sales: true,
   hours: true,
   clients: false,
@@ -197,7 +187,7 @@ export function sumCells(contributions: Iterable<Contribution>): Contribution[] 
 }
 
 function cellId({ dimension, day, brandId, key }: Contribution) {
-  return `${dimension}|${day ?? ''}|${brandId}|${key}`;
+  return `${dimension}|${day}|${brandId}|${key}`;
 }
 
 /** Of one dimension; those that come to zero are left out. */

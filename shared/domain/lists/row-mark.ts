@@ -43,20 +43,3 @@ export function stampOf(rows: Iterable<Versioned>): Stamp {
 export function isSameStamp(a: Stamp, b: Stamp): boolean {
   return a.rows === b.rows && a.mark === b.mark;
 }
-
-type Bucketed = { readonly bucket: string; readonly row: Versioned };
-
-/** What a change adds to the stamps of the buckets that it touches. */
-export function stampChanges(
-  before: Bucketed | undefined,
-  after: Bucketed | undefined,
-): ReadonlyMap<string, Stamp> {
-  const changes = new Map<string, Stamp>();
-  const add = ({ bucket, row }: Bucketed, sign: 1 | -1) => {
-    const { rows, mark } = changes.get(bucket) ?? { rows: 0, mark: 0 };
-    changes.set(bucket, { rows: rows + sign, mark: mark + sign * markOf(row) });
-  };
-  if (before) add(before, -1);
-  if (after) add(after, 1);
-  return changes;
-}

@@ -25,7 +25,7 @@ export const callCosts: Readonly<Record<string, Cost>> = {
   'POST /v1/secure/event-series/preview': [1, 0.5, 0],
   'POST /v1/secure/events': [3, 1, 14],
   'POST /v1/secure/events/calendar': [2, 1, 0],
-  'POST /v1/secure/events/grid-data': [4, 2, 0],
+  'POST /v1/secure/events/grid-data': [3, 1.5, 0],
   'POST /v1/secure/events/grid-data/export': [3, 2, 0],
   'POST /v1/secure/events/looks': [7, 3.5, 0],
   'POST /v1/secure/events/multiple/hold/plan': [2, 1.5, 0],

@@ -21,11 +21,6 @@ const sold = [
 
 /** While pages did not name their figures: one of each dimension that there was. */
 const unnamed = {
-  listing: {
-    page: 'y2NhYGJgYtNgYrnF/51rlfx70V96zxWqlZKKEvNSipWsopWS89PSUlOVdJQyk1OVYnWUslMrweJJ+fnZqSlKOkoFqXkpmXnpSrG1AA==',
-    keys: ['booked', 'pending'],
-    figures: sold,
-  },
   sales: {
     page: '82NhYGJgYNNgYrnF/51rlfx70V96zxWqlZKKEvNSipWsopWS89PSUlOVdJQyk1OVYnWUslMrweJKsbUA',
     keys: ['', ''],
@@ -104,7 +99,6 @@ const delta: readonly Contribution[] = [
     figures: { events: 1, eventSalesCollectedCents: 10_825 },
   },
   { ...coffee, dimension: 'prepay', key: 'Fair', figures: { orders: 3, onlineSalesCents: 4_500 } },
-  { ...coffee, day: undefined, dimension: 'listing', key: 'booked', figures: sale },
   {
     ...coffee,
     dimension: 'franchises',
@@ -122,6 +116,15 @@ test('a delta from before deltas named their figures is read', () => {
 
   expect(read).toMatchObject(delta);
   expect(read[2]?.figures).toMatchObject({ events: 0, eventSalesCollectedCents: 0 });
+});
+
+test('what a delta added to a dimension that is no more is left out', () => {
+  const rows = [['listing', null, 'coffee', 'booked', { ev: 1 }]];
+  const body = deflateRawSync(JSON.stringify([...rows, ['hours', day, 'coffee', '', { wm: 60 }]]));
+
+  expect(unpackDelta(body)).toEqual([
+    { ...coffee, dimension: 'hours', key: '', figures: { workedMilliseconds: 60 } },
+  ]);
 });
 
 test('a delta is read as it is written today', () => {

@@ -18,7 +18,7 @@ import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { reconcileRollups } from '#functions/flows/figures/reconcile-rollups.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { buildEvent, buildShift } from '#scripts/seed/builders.ts';
+import { buildEvent, buildSales, buildShift } from '#scripts/seed/builders.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -43,7 +43,7 @@ async function franchise() {
 
 const stampOf = async (scope: Scope) => {
   const [stamp] = await readStamps(scope, list);
-  return stamp ?? { bucket: june, rows: 0, mark: 0 };
+  return stamp ?? { bucket: june, rows: 0, mark: 0, sums: {} };
 };
 const repairedIn = async (scope: Scope) => (await reconcileRollups(scope, noon)).repaired;
 const listed = async (scope: Scope) =>
@@ -61,19 +61,36 @@ test('a list that is right is left alone, also one that was read and packed', as
 test('a stamp that somebody forgot to raise is put right', async () => {
   const { scope } = await franchise();
   const right = await stampOf(scope);
-  await replaceStamp(scope, list, { bucket: june, rows: 2, mark: 7 }, right);
+  await replaceStamp(scope, list, { bucket: june, rows: 2, mark: 7, sums: {} }, right);
 
   expect(await repairedIn(scope)).toEqual([`stamp|${list}|${june}`]);
   expect(await stampOf(scope)).toEqual(right);
   expect(await repairedIn(scope)).toEqual([]);
 });
 
+test('a stamp that adds up to something else, or to nothing as yet, is put right', async () => {
+  const { scope } = await franchise();
+  await booked(scope, { sales: buildSales() });
+  await settle();
+  const right = await stampOf(scope);
+  expect(right.sums).toEqual({
+    eventSalesCollectedCents: 108_250,
+    salesTaxCents: 8_250,
+    givebackCents: 20_000,
+  });
+
+  await replaceStamp(scope, list, { ...right, sums: {} }, right);
+
+  expect(await repairedIn(scope)).toEqual([`stamp|${list}|${june}`]);
+  expect(await stampOf(scope)).toEqual(right);
+});
+
 test('a stamp without rows, and rows without a stamp, are put right', async () => {
   const { scope } = await franchise();
   const right = await stampOf(scope);
-  const nowhere = { bucket: '2031-01', rows: 1, mark: 1 };
+  const nowhere = { bucket: '2031-01', rows: 1, mark: 1, sums: {} };
   await replaceStamp(scope, list, nowhere, { rows: 0, mark: 0 });
-  await replaceStamp(scope, list, { bucket: june, rows: 0, mark: 0 }, right);
+  await replaceStamp(scope, list, { bucket: june, rows: 0, mark: 0, sums: {} }, right);
 
   expect((await repairedIn(scope)).toSorted()).toEqual([
     `stamp|${list}|${june}`,

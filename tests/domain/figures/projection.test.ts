@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import {
+  addsNothingYet,
   type Change,
   project,
   type Projection,
@@ -15,7 +16,6 @@ const event = (id: string, version: number): Change => ({
   facts: {
     eventDate: localDate('2026-02-01'),
     brandId: 'ice',
-    status: 'booked',
     eventName: 'Fair',
     client: 0,
     industry: '',
@@ -80,6 +80,15 @@ test('the same version counts again only where figures take something else from 
     orders: 1,
     onlineSalesCents: 700,
   });
+});
+
+test('a new event that nothing was sold at is in no figure until it changes, unless orders may count', () => {
+  const fair = event('fair', 1);
+  const plain = { ...fair, facts: { ...fair.facts, prepay: false } } as Change;
+
+  expect(addsNothingYet(plain)).toBe(true);
+  expect(addsNothingYet({ ...plain, version: 2 })).toBe(false);
+  expect(addsNothingYet(fair)).toBe(false);
 });
 
 test('whatever the order and the repeats, the newest version of each thing is what counts', () => {

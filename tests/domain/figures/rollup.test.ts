@@ -153,7 +153,6 @@ test('a change that no figure depends on adds nothing', () => {
 const fair: EventFacts = {
   eventDate: localDate('2026-02-01'),
   brandId: 'ice',
-  status: 'booked',
   eventName: 'Fair',
   client: 7,
   industry: 'Schools',
@@ -169,12 +168,12 @@ const sales = {
   givebackCents: cents(2_000),
 };
 
-test('an event without sales counts in the grid alone', () => {
-  expect(eventContributions(fair).map(({ dimension }) => dimension)).toEqual(['listing']);
+test('an event without sales counts in no figure', () => {
+  expect(eventContributions(fair)).toEqual([]);
 });
 
 test('orders of a prepay event count before it takes place', () => {
-  const [, ordered] = eventContributions(fair, { orders: 3, onlineSalesCents: 4_500 });
+  const [ordered] = eventContributions(fair, { orders: 3, onlineSalesCents: 4_500 });
 
   expect(ordered).toMatchObject({
     dimension: 'prepay',
@@ -190,7 +189,6 @@ test('a completed event counts in each dimension, whole for each truck that stoo
   const sold = { ...taken, salesTaxCents: 825, givebackCents: 2_000 };
   const stood = { ...taken, eventMilliseconds: 7_200_000 };
   expect(cells.map(({ dimension, key, figures }) => [dimension, key, figures])).toEqual([
-    ['listing', 'booked', sold],
     ['sales', '', sold],
     ['clients', 7, taken],
     ['industries', 'Schools', taken],
