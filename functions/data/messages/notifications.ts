@@ -148,7 +148,7 @@ async function takeNew(
     const { mailbox, last } = await readMailboxAndLog(scope, userId);
     if (mailbox.taken >= last) return { mailbox, taken };
     const logged = await entriesAfter<Entry>(scope, mailbox.taken);
-    const mine = logged.filter(({ userIds }) => userIds.includes(userId));
+    const mine = onceEach(logged.filter(({ userIds }) => userIds.includes(userId)));
     const some = mine.slice(0, mostAtOnce);
     const end = mine.length > some.length ? (some.at(-1)?.at ?? last) : (logged.at(-1)?.at ?? last);
     const open = mailbox.isNew ? await openMailbox(scope, userId) : mailbox;
@@ -158,6 +158,12 @@ async function takeNew(
     } else attempt += 1;
   }
   throw new Contended(`the mailbox of ${userId}`);
+}
+
+/** A cause that came again very late has a second entry. */
+function onceEach<Logged extends { readonly entry: Entry }>(logged: readonly Logged[]): Logged[] {
+  const seen = new Set<string>();
+  return logged.filter(({ entry: { id } }) => !seen.has(id) && seen.add(id));
 }
 
 const rowOf = (entry: Entry, epoch: number): Row => ({ ...entry, epoch, viewed: false });
