@@ -4,7 +4,7 @@ import { cities } from '#shared/contract/platform/cities.ts';
 
 export const handler = serve(cities, {
   async list({ query: { stateId } }) {
-    const data = cityNames(stateId).map((name) => ({ cityId: `${stateId}-${name}`, name }));
-    return { data };
+    const names = await cityNames(stateId);
+    return { data: names.map((name) => ({ cityId: `${stateId}-${name}`, name })) };
   },
 });

@@ -2,7 +2,7 @@
 // streets: a street that is asked for is said to be in the city that is named with it, a little way from
 // its middle, always at the same spot.
 import { createHash } from 'node:crypto';
-import { groupCitiesByState } from '@mardillu/us-cities-utils';
+import { createRequire } from 'node:module';
 import { isStateCode } from '#shared/domain/values/us-states.ts';
 
 export type Found = {
@@ -18,11 +18,16 @@ export type Found = {
 
 type City = Omit<Found, 'street' | 'streetNumber'> & { readonly searched: string };
 
-/** Read when the first question comes. */
+const require = createRequire(import.meta.url);
+
+/** Read when the first question comes: it is large. */
 let known: readonly City[] | undefined;
 
 function cities(): readonly City[] {
-  known ??= Object.entries(groupCitiesByState()).flatMap(([state, places]) => {
+  if (known) return known;
+  const library =
+    require('@mardillu/us-cities-utils') as typeof import('@mardillu/us-cities-utils');
+  known = Object.entries(library.groupCitiesByState()).flatMap(([state, places]) => {
     if (!isStateCode(state)) return [];
     // A city stands there once for each of its zip codes.
     const first = new Map(places.toReversed().map((place) => [place.name, place]));
