@@ -3,7 +3,11 @@ import { type BulkStatus, bulkStatuses, eventStatuses } from '#shared/domain/eve
 import { text } from '#shared/text/events/events.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
-import { type GridSelected, nothingSelected, selectedCount } from '#web/kit/grid/selection.ts';
+import {
+  type GridSelected,
+  nothingSelected,
+  selectedCount,
+} from '#web/kit/grid/selection/selection.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { isLoss, statusLabel } from './event-status.ts';

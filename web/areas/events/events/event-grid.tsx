@@ -13,7 +13,7 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
 import type { GridState } from '#web/kit/grid/state.ts';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
+import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 import { filtersOf, isActive, noFilters } from './address-filters.ts';
 import type { ManyEvents } from './bulk-status.tsx';

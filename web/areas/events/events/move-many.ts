@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts';
 import { keepAsking } from '#web/api/keep-asking.ts';
 import { useIsHere } from '#web/api/use-is-here.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import type { GridSelected } from '#web/kit/grid/selection.ts';
+import type { GridSelected } from '#web/kit/grid/selection/selection.ts';
 
 const { routes } = events;
 

@@ -5,7 +5,7 @@ import { text as calendarText } from '#shared/text/events/event-calendar.ts';
 import { useAccount, useCan } from '#web/api/account.ts';
 import { useOwnToday } from '#web/api/use-today.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
-import { nothingSelected, selectedCount } from '#web/kit/grid/selection.ts';
+import { nothingSelected, selectedCount } from '#web/kit/grid/selection/selection.ts';
 import { BulkStatusChange } from './bulk-status.tsx';
 import type { EventDialog } from './dialogs.ts';
 import { EventGrid } from './event-grid.tsx';

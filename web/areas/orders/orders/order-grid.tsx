@@ -13,7 +13,7 @@ import { loadProblem } from '#web/api/load-problem.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
+import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { BulkOrders } from './bulk-orders.tsx';
 import { orderColumns } from './order-columns.ts';

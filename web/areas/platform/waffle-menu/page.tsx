@@ -8,7 +8,7 @@ import { text } from '#shared/text/platform/waffle-menu.ts';
 import { useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { SearchBox } from '#web/kit/grid/search-box.tsx';
+import { SearchBox } from '#web/kit/grid/toolbar/search-box.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { addTilePath } from './paths.ts';

@@ -1,4 +1,4 @@
-import { type GridColumn, isFigureColumn } from './column.ts';
+import { type GridColumn, isFigureColumn } from '#web/kit/grid/column.ts';
 
 /** So many letters fill the room that a column of text may take; what is longer is cut anyway. */
 const mostLetters = 24;

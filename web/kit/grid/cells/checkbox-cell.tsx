@@ -1,6 +1,6 @@
 import { CheckIcon } from '@heroicons/react/20/solid';
 import { words } from '#web/kit/words/words.ts';
-import type { GridColumn } from './column.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
 
 type CheckboxColumn<Row> = GridColumn<Row> & { kind: 'checkbox' };
 

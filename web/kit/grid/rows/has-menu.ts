@@ -1,4 +1,4 @@
-import type { GridProps } from './grid-props.ts';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
 
 /** Whether a row has anything to offer: without it there is no button. */
 export function hasMenu<Row extends object>(

@@ -4,9 +4,9 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { words } from '#web/kit/words/words.ts';
-import type { BoundRow } from './bound-row.tsx';
-import { isFigure } from './column.ts';
-import { SelectionBox } from './selection-box.tsx';
+import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
+import { isFigure } from '#web/kit/grid/column.ts';
+import { SelectionBox } from '#web/kit/grid/selection/selection-box.tsx';
 
 type CardColumn = { key: string; header: string; kind: string; primary?: boolean };
 type CardPart = CardColumn & { at: number };

@@ -1,8 +1,8 @@
 import { words } from '#web/kit/words/words.ts';
-import { formatFigure } from './cell-content.tsx';
-import { columnLook } from './column-look.ts';
-import { type GridColumn, isFigureColumn } from './column.ts';
-import type { GridViewProps } from './grid-view.ts';
+import { formatFigure } from '#web/kit/grid/cells/cell-content.tsx';
+import { columnLook } from '#web/kit/grid/columns/column-look.ts';
+import { type GridColumn, isFigureColumn } from '#web/kit/grid/column.ts';
+import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
 
 /** `virtual`: as of the rows above it. */
 type GridTotalsProps<Row extends object> = GridViewProps<Row> & { virtual: boolean };

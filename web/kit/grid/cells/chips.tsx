@@ -5,8 +5,8 @@ import { placeBeside } from '#web/kit/overlays/place-beside.ts';
 import { useLeft } from '#web/kit/overlays/use-left.ts';
 import { useOwnState } from '#web/kit/controls/use-own-state.ts';
 import { words } from '#web/kit/words/words.ts';
-import type { Chip } from './column.ts';
-import type { Fits } from './held-columns.ts';
+import type { Chip } from '#web/kit/grid/column.ts';
+import type { Fits } from '#web/kit/grid/columns/held-columns.ts';
 import { Nothing } from './nothing.tsx';
 
 type ChipsProps = {

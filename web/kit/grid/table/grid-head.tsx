@@ -1,14 +1,14 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '@heroicons/react/16/solid';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { words } from '#web/kit/words/words.ts';
-import { type GridColumn, isFigure } from './column.ts';
-import type { GridProps } from './grid-props.ts';
-import type { GridViewProps } from './grid-view.ts';
-import { isSelected, withKeys } from './selection.ts';
-import { SelectionBox } from './selection-box.tsx';
-import { type GridState, sortedBy } from './state.ts';
-import type { ColumnChoice } from './use-kept-columns.ts';
-import { WidthHandle } from './width-handle.tsx';
+import { type GridColumn, isFigure } from '#web/kit/grid/column.ts';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
+import { isSelected, withKeys } from '#web/kit/grid/selection/selection.ts';
+import { SelectionBox } from '#web/kit/grid/selection/selection-box.tsx';
+import { type GridState, sortedBy } from '#web/kit/grid/state.ts';
+import type { ColumnChoice } from '#web/kit/grid/columns/use-kept-columns.ts';
+import { WidthHandle } from '#web/kit/grid/columns/width-handle.tsx';
 
 const stuck = 'sticky top-0 z-10 h-9.25 border-b border-line bg-surface';
 

@@ -2,8 +2,8 @@ import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { words } from '#web/kit/words/words.ts';
-import type { ColumnFace } from './column.ts';
-import type { GridState } from './state.ts';
+import type { ColumnFace } from '#web/kit/grid/column.ts';
+import type { GridState } from '#web/kit/grid/state.ts';
 
 export type SortSelectProps = {
   columns: readonly ColumnFace[];

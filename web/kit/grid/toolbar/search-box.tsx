@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { words } from '#web/kit/words/words.ts';
-import { searchMinimum, searchRuns } from './state.ts';
+import { searchMinimum, searchRuns } from '#web/kit/grid/state.ts';
 
 export type SearchBoxProps = {
   label: string;

@@ -5,9 +5,9 @@ import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts'
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { CheckboxCell } from './checkbox-cell.tsx';
 import { Chips } from './chips.tsx';
-import { type FigureFace, type GridColumn, isFigureColumn } from './column.ts';
+import { type FigureFace, type GridColumn, isFigureColumn } from '#web/kit/grid/column.ts';
 import { DropdownCell } from './dropdown-cell.tsx';
-import type { Fits } from './held-columns.ts';
+import type { Fits } from '#web/kit/grid/columns/held-columns.ts';
 import { chipsOf, isList } from './list-chips.ts';
 import { Nothing } from './nothing.tsx';
 import { SentCell } from './sent-cell.tsx';

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { BoundRow } from './bound-row.tsx';
-import type { GridSelection } from './grid-props.ts';
+import type { GridSelection } from '#web/kit/grid/grid-props.ts';
 import {
   type GridSelected,
   isSelected,
   keysBetween,
   nothingSelected,
   withKeys,
-} from './selection.ts';
+} from '#web/kit/grid/selection/selection.ts';
 
 export type RowActs = ReturnType<typeof useRowActs>;
 

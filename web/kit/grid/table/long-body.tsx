@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import type { BoundRow } from './bound-row.tsx';
+import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
 import { GroupHead } from './group-head.tsx';
 import type { GridItem } from './grouping.ts';
 import { rowHeight } from './place.ts';

@@ -1,5 +1,5 @@
 import { CheckIcon, MinusIcon } from '@heroicons/react/16/solid';
-import type { SentPair } from './column.ts';
+import type { SentPair } from '#web/kit/grid/column.ts';
 import { words } from '#web/kit/words/words.ts';
 
 type SentCellProps = { sent: boolean; colors: SentPair; says?: SentPair | undefined };

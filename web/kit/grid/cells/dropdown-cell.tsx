@@ -1,4 +1,4 @@
-import type { GridColumn } from './column.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
 
 type DropdownColumn<Row> = GridColumn<Row> & { kind: 'dropdown' };
 

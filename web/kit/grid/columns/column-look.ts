@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
-import { type ColumnFace, type GridColumn, isFigure } from './column.ts';
+import { type ColumnFace, type GridColumn, isFigure } from '#web/kit/grid/column.ts';
 import type { KeptColumns } from './kept-columns.ts';
-import { listKinds } from './list-chips.ts';
+import { listKinds } from '#web/kit/grid/cells/list-chips.ts';
 
 /** What the cells of a column share; it stays the same as long as the columns do. */
 export type ColumnLook = {

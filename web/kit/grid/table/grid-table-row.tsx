@@ -2,9 +2,9 @@ import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { words } from '#web/kit/words/words.ts';
-import type { BoundRow } from './bound-row.tsx';
-import type { ColumnLook } from './column-look.ts';
-import type { Fits, HeldColumns } from './held-columns.ts';
+import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
+import type { ColumnLook } from '#web/kit/grid/columns/column-look.ts';
+import type { Fits, HeldColumns } from '#web/kit/grid/columns/held-columns.ts';
 import { atPlace } from './place.ts';
 
 type GridTableRowProps = {

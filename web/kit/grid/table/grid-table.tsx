@@ -1,25 +1,25 @@
 import { Fragment, useMemo, useRef } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import type { BoundRow } from './bound-row.tsx';
-import { columnLook } from './column-look.ts';
+import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
+import { columnLook } from '#web/kit/grid/columns/column-look.ts';
 import { GroupHead } from './group-head.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridTableRow } from './grid-table-row.tsx';
 import { GridTotals } from './grid-totals.tsx';
-import type { GridViewProps } from './grid-view.ts';
+import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
 import type { GridItem } from './grouping.ts';
-import { hasMenu } from './has-menu.ts';
+import { hasMenu } from '#web/kit/grid/rows/has-menu.ts';
 import { LongBody } from './long-body.tsx';
-import { indexOf, onRowsClick, onRowsKey } from './row-events.ts';
-import { isSelected } from './selection.ts';
+import { indexOf, onRowsClick, onRowsKey } from '#web/kit/grid/rows/row-events.ts';
+import { isSelected } from '#web/kit/grid/selection/selection.ts';
 import { firstScreen } from './use-drawn-items.ts';
-import { useHeldColumns } from './use-held-columns.ts';
+import { useHeldColumns } from '#web/kit/grid/columns/use-held-columns.ts';
 import { useIsPrinted } from './use-is-printed.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { useRowFocus } from '#web/kit/grid/rows/use-row-focus.ts';
 import { useWideMark } from './use-wide-mark.ts';
-import { widestRows } from './widest-rows.ts';
+import { widestRows } from '#web/kit/grid/columns/widest-rows.ts';
 
 /** Fewer rows are quicker drawn at once, and the browser finds in them what someone looks for. */
 const longFrom = 101;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSteady } from '#web/kit/controls/use-steady.ts';
 import { boundRows } from './bound-row.tsx';
-import type { GridColumn } from './column.ts';
-import { groupedItems } from './grouping.ts';
-import type { GridProps } from './grid-props.ts';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { groupedItems } from '#web/kit/grid/table/grouping.ts';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
 
 /** What a row does is looked up when it is done, so that new functions draw no row anew. */
 export function useBoundRows<Row extends object>(

@@ -3,10 +3,10 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { words } from '#web/kit/words/words.ts';
-import type { ColumnFace } from './column.ts';
+import type { ColumnFace } from '#web/kit/grid/column.ts';
 import { columnWidths, isShown, orderedColumns, withMoved, withWidth } from './kept-columns.ts';
 import type { ShownWidths } from './shown-widths.ts';
-import { SortSelect, type SortSelectProps } from './sort-select.tsx';
+import { SortSelect, type SortSelectProps } from '#web/kit/grid/toolbar/sort-select.tsx';
 import type { ColumnChoice } from './use-kept-columns.ts';
 
 type ColumnsDialogProps = SortSelectProps & {

@@ -1,4 +1,4 @@
-import type { ColumnFace } from './column.ts';
+import type { ColumnFace } from '#web/kit/grid/column.ts';
 
 /** What somebody chose about the columns of a grid; all else is as the grid's code has it. */
 export type KeptColumns = {

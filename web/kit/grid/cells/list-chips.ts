@@ -1,5 +1,5 @@
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import type { Chip, GridColumn } from './column.ts';
+import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 
 export const listKinds = [
   'list',

@@ -1,4 +1,4 @@
-import type { RowGroupHead } from './grid-props.ts';
+import type { RowGroupHead } from '#web/kit/grid/grid-props.ts';
 
 type Grouped = { readonly key: string; readonly group: RowGroupHead | undefined };
 

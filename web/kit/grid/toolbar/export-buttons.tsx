@@ -5,7 +5,7 @@ import { useOfferedCommands } from '#web/kit/overlays/offered-commands.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { words } from '#web/kit/words/words.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
-import type { GridExport } from './grid-props.ts';
+import type { GridExport } from '#web/kit/grid/grid-props.ts';
 
 /** More of them are no paper that anybody reads, and take the browser long to lay out. */
 const printedRows = 2_000;

@@ -3,15 +3,15 @@ import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 're
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { words } from '#web/kit/words/words.ts';
-import type { BoundRow } from './bound-row.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
+import { BulkBar } from '#web/kit/grid/selection/bulk-bar.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import type { GridProps } from './grid-props.ts';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { SearchBox } from './search-box.tsx';
-import { selectedCount } from './selection.ts';
-import { type ShownWidths, shownWidths } from './shown-widths.ts';
-import { searchedFor } from './state.ts';
-import type { ColumnChoice } from './use-kept-columns.ts';
+import { selectedCount } from '#web/kit/grid/selection/selection.ts';
+import { type ShownWidths, shownWidths } from '#web/kit/grid/columns/shown-widths.ts';
+import { searchedFor } from '#web/kit/grid/state.ts';
+import type { ColumnChoice } from '#web/kit/grid/columns/use-kept-columns.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 
 type GridToolbarProps<Row extends object> = {
@@ -109,7 +109,7 @@ function FiltersButton({ id, isOpen, onChange }: FiltersButtonProps) {
 }
 
 const ColumnsDialog = lazy(async () => ({
-  default: (await import('./columns-dialog.tsx')).ColumnsDialog,
+  default: (await import('#web/kit/grid/columns/columns-dialog.tsx')).ColumnsDialog,
 }));
 
 function ColumnsButton<Row extends object>({ grid, choice }: Omit<GridToolbarProps<Row>, 'rows'>) {

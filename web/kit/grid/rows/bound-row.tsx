@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
-import { cellContent } from './cell-content.tsx';
-import type { GridColumn } from './column.ts';
-import type { GridProps, RowGroupHead } from './grid-props.ts';
-import type { Fits } from './held-columns.ts';
+import { cellContent } from '#web/kit/grid/cells/cell-content.tsx';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import type { GridProps, RowGroupHead } from '#web/kit/grid/grid-props.ts';
+import type { Fits } from '#web/kit/grid/columns/held-columns.ts';
 
 /**
  * A row with everything that its grid knows of it, whatever it is a row of. It stays the same as long

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { words } from '#web/kit/words/words.ts';
 import { cardLayout, GridCard } from './grid-card.tsx';
-import { hasTotals, totalOf } from './grid-totals.tsx';
-import type { GridViewProps } from './grid-view.ts';
-import { hasMenu } from './has-menu.ts';
-import { onRowsClick, onRowsKey } from './row-events.ts';
-import { isSelected } from './selection.ts';
+import { hasTotals, totalOf } from '#web/kit/grid/table/grid-totals.tsx';
+import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
+import { hasMenu } from '#web/kit/grid/rows/has-menu.ts';
+import { onRowsClick, onRowsKey } from '#web/kit/grid/rows/row-events.ts';
+import { isSelected } from '#web/kit/grid/selection/selection.ts';
 import { useMoreInSight } from './use-more-in-sight.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { useRowFocus } from '#web/kit/grid/rows/use-row-focus.ts';
 
 /** The same rows on a phone: one card each. */
 export function GridCards<Row extends object>(props: GridViewProps<Row>) {

@@ -6,7 +6,7 @@ import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { useFocusBack } from '#web/kit/overlays/use-focus-back.ts';
 import { useFocusKept } from '#web/kit/controls/use-focus-kept.ts';
 import { words } from '#web/kit/words/words.ts';
-import type { GridSelection } from './grid-props.ts';
+import type { GridSelection } from '#web/kit/grid/grid-props.ts';
 import { allMatching, isSelected, nothingSelected, selectedCount, withKeys } from './selection.ts';
 
 type BulkBarProps = {
