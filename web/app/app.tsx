@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { onSignedInMark, unmarkSignedIn } from '#web/api/signed-in-mark.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
-import { keepDrafts } from '#web/kit/form/drafts.ts';
+import { keepDrafts } from '#web/kit/form/unsaved/drafts.ts';
 import { createRouter } from './router.tsx';
 import { raiseUnauthorized } from '#web/app/session/unauthorized.ts';
 import '../styles.css';

@@ -7,7 +7,7 @@ import { NotificationBell } from '#web/areas/messages/notifications/bell.tsx';
 import { WaffleOverlay } from '#web/areas/platform/waffle-menu/overlay.tsx';
 import type { NavSection } from '#web/kit/layout/shell-nav.tsx';
 import { Shell } from '#web/kit/layout/shell.tsx';
-import { askBeforeLeaving } from '#web/kit/form/unsaved.ts';
+import { askBeforeLeaving } from '#web/kit/form/unsaved/unsaved.ts';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
 import { ActingStrip } from './acting-strip.tsx';
 import { BrandFilter } from './brand-filter.tsx';

@@ -7,7 +7,7 @@ import { useSignedInMark } from '#web/api/signed-in-mark.ts';
 import { useKeptRoute } from '#web/api/use-kept-route.ts';
 import { WeekStart } from '#web/kit/controls/week-start.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/kit/form/unsaved/unsaved-guard.tsx';
 import { arrivalAt } from './arrival.ts';
 import { Layout } from '#web/app/layout/layout.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';

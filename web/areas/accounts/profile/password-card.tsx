@@ -18,8 +18,8 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
-import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
-import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { NewPasswordFields } from '#web/kit/form/passwords/new-password-fields.tsx';
+import { PasswordField } from '#web/kit/form/passwords/password-field.tsx';
 
 type Typed = NewPassword & { oldPassword: string };
 

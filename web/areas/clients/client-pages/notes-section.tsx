@@ -9,7 +9,7 @@ import type { ClientSectionProps } from '#web/api/client-sections.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { useAddNote, useNotes, useRemoveNote } from './queries.ts';

@@ -7,11 +7,11 @@ import { industryOptions } from '#web/api/known-choices.ts';
 import { usePlaces } from '#web/api/use-places.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { SuggestField } from '#web/kit/form/suggest-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { TokensField } from '#web/kit/form/tokens-field.tsx';
+import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SuggestField } from '#web/kit/form/fields/suggest-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
 import { type ClientValues, fieldLabels } from './client-form.ts';
 import { useBrands, useStates, useTags, useWritableBrands } from './queries.ts';
 

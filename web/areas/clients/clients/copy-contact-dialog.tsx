@@ -7,7 +7,7 @@ import { text } from '#shared/text/clients/clients.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ComboboxField } from '#web/kit/form/combobox-field.tsx';
+import { ComboboxField } from '#web/kit/form/fields/combobox-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useClientOptions, useCopyContact } from './queries.ts';
 

@@ -6,8 +6,8 @@ import { text } from '#shared/text/clients/clients.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { PhoneField } from '#web/kit/form/phone-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useQuickAddClient } from './queries.ts';
 
 const resolver = contractRules<ClientDetails, ClientDetails>(ClientDetails);

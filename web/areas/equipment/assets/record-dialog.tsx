@@ -16,13 +16,13 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { DateField } from '#web/kit/form/date-field.tsx';
-import { FileField } from '#web/kit/form/file-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
+import { FileField } from '#web/kit/form/files/file-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { useRecords, useRefreshAssets } from './queries.ts';
 import {
   addRecord,

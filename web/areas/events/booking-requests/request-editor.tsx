@@ -6,8 +6,8 @@ import { text } from '#shared/text/events/booking-requests.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { changedLabels } from '#web/api/use-conflict.ts';
 import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { type useChangeRequest, useNewestRequest } from './queries.ts';
 import { statusLabel } from './status.ts';
 

@@ -6,9 +6,9 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
 import { stateChoices } from '#web/api/known-choices.ts';
 import { usePlaces } from '#web/api/use-places.ts';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { SuggestField } from '#web/kit/form/suggest-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SuggestField } from '#web/kit/form/fields/suggest-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import type { EventForm, EventValues } from './event-form.ts';
 
 type AddressFieldsProps = { form: UseFormReturn<EventValues, unknown, EventForm> };

@@ -11,13 +11,13 @@ import {
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
-import { DateTimeField } from '#web/kit/form/date-time-field.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
-import { PercentField } from '#web/kit/form/percent-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { DateTimeField } from '#web/kit/form/fields/date-time-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
+import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { EventForm, EventValues } from './event-form.ts';
 

@@ -9,7 +9,7 @@ import { takenIn } from '#web/api/taken.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
+import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import { useAssignAssets, useAssignStaff, useAssignOptions, useFreshTask } from './queries.ts';
 import { Taken } from './taken.tsx';
 import { TaskAwaited } from './task-awaited.tsx';

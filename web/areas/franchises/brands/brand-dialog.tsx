@@ -11,11 +11,11 @@ import { changedLabels, describeChanges, useConflict } from '#web/api/use-confli
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
-import { ColorField } from '#web/kit/form/color-field.tsx';
+import { ColorField } from '#web/kit/form/fields/color-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TokensField } from '#web/kit/form/tokens-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 
 const BrandForm = brands.routes.update.body.omit({ brandId: true, version: true });

@@ -8,7 +8,7 @@ import { useCan } from '#web/api/account.ts';
 import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import {
   lateFeeRules,

@@ -13,7 +13,7 @@ import { call } from '#web/api/call.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 
 const { accept } = eventConfirmations.routes;
 const Contact = accept.body.shape.contact.unwrap();

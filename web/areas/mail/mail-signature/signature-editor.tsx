@@ -8,9 +8,9 @@ import { contractRules } from '#web/api/contract-rules.ts';
 import { changedLabels } from '#web/api/use-conflict.ts';
 import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
-import { FileField } from '#web/kit/form/file-field.tsx';
+import { FileField } from '#web/kit/form/files/file-field.tsx';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
-import { RichTextField } from '#web/kit/form/rich-text-field.tsx';
+import { RichTextField } from '#web/kit/form/rich-text/rich-text-field.tsx';
 import { imageTypes, SignatureForm, useNewestSignature, useSaveSignature } from './queries.ts';
 
 type Values = { html: string; image: File | null };

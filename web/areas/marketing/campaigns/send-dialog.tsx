@@ -9,7 +9,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { DateTimeField } from '#web/kit/form/date-time-field.tsx';
+import { DateTimeField } from '#web/kit/form/fields/date-time-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { usePlan, useSchedule, useSendTest } from './queries.ts';

@@ -14,9 +14,9 @@ import { changedLabels } from '#web/api/use-conflict.ts';
 import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { DateField } from '#web/kit/form/date-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { type useChangeRebook, useNewestRebook } from './queries.ts';
 import { statusLabel } from './status.ts';
 

@@ -9,11 +9,11 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { roleName } from '#web/api/role-name.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
+import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useActiveSegments, usePreview } from './queries.ts';
 import { ReviewDialog, type Reviewed } from './review-dialog.tsx';
 

@@ -8,11 +8,11 @@ import { type Role, roles } from '#shared/domain/access/roles.ts';
 import { roleName } from '#web/api/role-name.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
+import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useBrands, useFranchises, useSaveSegment } from './queries.ts';
 
 const { body } = segments.routes.create;

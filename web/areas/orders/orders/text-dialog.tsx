@@ -7,7 +7,7 @@ import { text } from '#shared/text/orders/orders.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { useSendText } from './queries.ts';
 
 const { body } = orders.routes.sendSms;

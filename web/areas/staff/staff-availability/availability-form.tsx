@@ -13,7 +13,7 @@ import { contractRules } from '#web/api/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
-import { DateField } from '#web/kit/form/date-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { DayFields } from './day-fields.tsx';
 import { Exceptions } from './exceptions.tsx';

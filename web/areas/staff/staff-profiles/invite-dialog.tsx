@@ -7,7 +7,7 @@ import { text } from '#shared/text/staff/staff-profiles.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useInviteStaff } from './queries.ts';
 
 const { body } = staffProfiles.routes.invite;

@@ -6,12 +6,12 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import { useCanOn } from '#web/api/account.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
-import { PhoneField } from '#web/kit/form/phone-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useBrands } from './queries.ts';
 import type { StaffForm, StaffValues } from './staff-form.ts';
 

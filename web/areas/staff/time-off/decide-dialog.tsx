@@ -14,7 +14,7 @@ import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { Overlaps, type Resolutions } from './overlaps.tsx';
 import { useDecide, useOverlaps } from './queries.ts';

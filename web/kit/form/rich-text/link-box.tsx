@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
 import { words } from '#web/kit/words/words.ts';
-import { Field } from './field.tsx';
+import { Field } from '#web/kit/form/fields/field.tsx';
 import { linkAddress } from './link-address.ts';
 
 export type LinkBoxProps = {

@@ -2,7 +2,7 @@ import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { words } from '#web/kit/words/words.ts';
-import { Field } from './field.tsx';
+import { Field } from '#web/kit/form/fields/field.tsx';
 
 export type FileDropProps = {
   label: string;

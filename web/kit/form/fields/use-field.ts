@@ -8,10 +8,10 @@ import {
 } from 'react-hook-form';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { words } from '#web/kit/words/words.ts';
-import { fillFromDraft } from './drafts.ts';
-import { focusFirstFault, serverError } from './first-fault.ts';
-import { useFormPlace } from './form-place.ts';
-import { noteUnsaved } from './unsaved.ts';
+import { fillFromDraft } from '#web/kit/form/unsaved/drafts.ts';
+import { focusFirstFault, serverError } from '#web/kit/form/first-fault.ts';
+import { useFormPlace } from '#web/kit/form/unsaved/form-place.ts';
+import { noteUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
 
 /** What every field of a form takes; `control` is the form's own. */
 export type FieldProps<Values extends FieldValues, Output> = {

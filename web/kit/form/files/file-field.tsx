@@ -4,9 +4,9 @@ import type { FieldValues } from 'react-hook-form';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { words } from '#web/kit/words/words.ts';
-import { Field } from './field.tsx';
+import { Field } from '#web/kit/form/fields/field.tsx';
 import { fileProblem, sizeText } from './file-limits.ts';
-import { type FieldProps, useField } from './use-field.ts';
+import { type FieldProps, useField } from '#web/kit/form/fields/use-field.ts';
 
 export type FileFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   /** Media types, such as image/png. */

@@ -5,11 +5,11 @@ import type { FieldValues } from 'react-hook-form';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { words } from '#web/kit/words/words.ts';
-import { Field } from './field.tsx';
+import { Field } from '#web/kit/form/fields/field.tsx';
 import { type Insert, Inserts, OfferedInserts } from './inserts.tsx';
 import { LinkBox } from './link-box.tsx';
 import { type LinkPlace, linkPlaceIn, putLink, takeLink } from './link-place.ts';
-import { type FieldProps, useField } from './use-field.ts';
+import { type FieldProps, useField } from '#web/kit/form/fields/use-field.ts';
 import { useOfferedInserts } from './use-offered-inserts.ts';
 
 type Command = { key: string; label: string; icon: Icon; run: () => void };

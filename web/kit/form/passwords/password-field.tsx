@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { Field } from './field.tsx';
+import { Field } from '#web/kit/form/fields/field.tsx';
 import { PasswordInput, type PasswordInputProps } from './password-input.tsx';
-import { type FieldProps, useField } from './use-field.ts';
+import { type FieldProps, useField } from '#web/kit/form/fields/use-field.ts';
 
 export type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> &
   Pick<PasswordInputProps, 'autoComplete'>;
