@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { onSignedInMark, unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { onSignedInMark, unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { keepDrafts } from '#web/kit/form/unsaved/drafts.ts';
 import { createRouter } from './router.tsx';

@@ -16,7 +16,7 @@ import { addDays, localDate, localTime } from '#shared/domain/values/local-date.
 import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
-import { franchisePath } from '#web/api/franchise-lists.ts';
+import { franchisePath } from '#web/api/franchise/franchise-lists.ts';
 import { behind, rowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
 import { bucketRanges } from '#web/areas/reports/dashboards/sales-points.ts';
 import { filtersOf } from '#web/areas/events/events/address-filters.ts';

@@ -9,7 +9,7 @@ import {
   newEvent,
   valuesOf,
 } from '#web/areas/events/events/event-form.ts';
-import { filledIn } from '#web/api/contract-rules.ts';
+import { filledIn } from '#web/api/forms/contract-rules.ts';
 import { fieldDay } from './field-day.ts';
 
 const submitted = (values: unknown) => EventForm.parse(filledIn(values));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { text } from '#shared/text/layout.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { BroadcastStrip } from '#web/areas/messages/broadcast-messages/strip.tsx';
 import { NotificationBell } from '#web/areas/messages/notifications/bell.tsx';
 import { WaffleOverlay } from '#web/areas/platform/waffle-menu/overlay.tsx';

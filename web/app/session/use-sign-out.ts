@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ownSessions } from '#addresses/accounts/own-sessions.ts';
-import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { askBeforeLeaving } from '#web/kit/form/unsaved/unsaved.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 

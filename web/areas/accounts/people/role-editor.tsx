@@ -9,7 +9,7 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/accounts/roles.ts';
 import { franchiseRoles, isManager } from '#shared/domain/access/roles.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';

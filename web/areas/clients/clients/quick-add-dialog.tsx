@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ClientDetails } from '#shared/contract/clients/clients.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';

@@ -7,10 +7,10 @@ import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { takenIn } from '#web/api/taken.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { takenIn } from '#web/api/forms/taken.ts';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
@@ -35,7 +35,7 @@ import {
   saveRecord,
   type Sending,
 } from './record-form.ts';
-import { useOwnToday } from '#web/api/use-today.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 
 type RecordDialogProps = {
   assetId: string;

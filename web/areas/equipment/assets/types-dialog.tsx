@@ -11,7 +11,7 @@ import { type AssetType, assetTypes } from '#shared/contract/equipment/asset-typ
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';

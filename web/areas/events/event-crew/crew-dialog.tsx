@@ -4,10 +4,10 @@ import { type EventCrew, eventCrew } from '#shared/contract/events/event-crew.ts
 import { isOwner } from '#shared/domain/access/roles.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { text } from '#shared/text/events/event-crew.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { takenIn } from '#web/api/taken.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { takenIn } from '#web/api/forms/taken.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';

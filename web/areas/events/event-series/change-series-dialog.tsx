@@ -5,7 +5,7 @@ import { type EventSeries, SeriesChanges } from '#shared/contract/events/event-s
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/event-series.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';

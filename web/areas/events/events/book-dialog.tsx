@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isLocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { tellSuccess } from '#web/api/tell.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { useBookEvent, useBookSeries } from './queries.ts';

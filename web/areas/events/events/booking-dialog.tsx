@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useAccount } from '#web/api/account.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import type { BookingDialogProps, BookingStart } from '#web/api/event-booking.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import type { BookingDialogProps, BookingStart } from '#web/api/screens/event-booking.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { EventFields } from './event-fields.tsx';

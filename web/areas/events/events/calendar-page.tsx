@@ -9,7 +9,7 @@ import { calendarSpan } from '#shared/domain/events/calendar.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
 import { text as calendarText } from '#shared/text/events/event-calendar.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';

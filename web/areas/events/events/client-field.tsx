@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ClientOption } from '#shared/contract/clients/clients.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/events.ts';
-import { industryOptions } from '#web/api/known-choices.ts';
+import { industryOptions } from '#web/api/forms/known-choices.ts';
 import { ComboboxField, type ComboboxOption } from '#web/kit/form/fields/combobox-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { events } from '#addresses/events/events.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { EventAwaited } from './event-awaited.tsx';
 import { EventEditor } from './event-editor.tsx';

@@ -1,8 +1,8 @@
 import { eventStatuses } from '#shared/domain/events/event.ts';
 import type { EventSpan } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useDayPresets } from '#web/api/use-day-presets.ts';
-import { useOwnToday } from '#web/api/use-today.ts';
+import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
-import type { EventSection, EventSectionProps } from '#web/api/event-section.ts';
+import type { EventSection, EventSectionProps } from '#web/api/screens/event-section.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 
 type EventSectionsProps = EventSectionProps & { sections: readonly EventSection[] };

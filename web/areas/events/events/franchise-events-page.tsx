@@ -1,8 +1,8 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/events/events.ts';
-import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
-import { useFranchise } from '#web/api/use-franchise.ts';
+import { franchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
+import { useFranchise } from '#web/api/franchise/use-franchise.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -1,5 +1,5 @@
 import { text } from '#shared/text/events/event-calendar.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { formatDate, formatNumber } from '#web/kit/words/format.ts';
 import type { HoldReport } from './hold-many.ts';
 

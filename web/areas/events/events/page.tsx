@@ -3,7 +3,7 @@ import { PlusIcon } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useMemo } from 'react';
 import { events } from '#addresses/events/events.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';

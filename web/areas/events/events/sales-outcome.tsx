@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { eventSales } from '#shared/domain/events/sales.ts';
 import { text } from '#shared/text/events/events.ts';
-import { filledIn } from '#web/api/contract-rules.ts';
+import { filledIn } from '#web/api/forms/contract-rules.ts';
 import { words } from '#web/kit/words/words.ts';
 import { Takings, type TakingsValues } from './takings.ts';
 

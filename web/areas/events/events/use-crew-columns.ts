@@ -3,8 +3,8 @@ import { eventCrew } from '#addresses/events/event-crew.ts';
 import type { EventLook } from '#shared/contract/events/event-crew.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-crew.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useFranchiseDisplay } from '#web/api/use-franchise-display.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 

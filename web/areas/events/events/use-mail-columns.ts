@@ -4,8 +4,8 @@ import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import type { MailStatus } from '#shared/contract/mail/event-mails.ts';
 import { isInvoiceDue } from '#shared/domain/events/event-notices.ts';
 import { text } from '#shared/text/mail/mail-columns.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useFranchiseDisplay } from '#web/api/use-franchise-display.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 

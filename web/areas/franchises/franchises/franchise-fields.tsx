@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
-import { useTimeZones } from '#web/api/time-zones.ts';
+import { useTimeZones } from '#web/api/forms/time-zones.ts';
 import { ChoiceField } from '#web/kit/form/fields/choice-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';

@@ -7,7 +7,7 @@ import {
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { type Weekday, weekdays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { useTimeZones } from '#web/api/time-zones.ts';
+import { useTimeZones } from '#web/api/forms/time-zones.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ChoiceField } from '#web/kit/form/fields/choice-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';

@@ -4,7 +4,7 @@ import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { stateChoices } from '#web/api/known-choices.ts';
+import { stateChoices } from '#web/api/forms/known-choices.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { ComboboxField } from '#web/kit/form/fields/combobox-field.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';

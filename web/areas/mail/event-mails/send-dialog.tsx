@@ -10,7 +10,7 @@ import {
   variablesOf,
 } from '#shared/domain/mail/mail-template.ts';
 import { text } from '#shared/text/mail/event-mails.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { Select } from '#web/kit/controls/select.tsx';

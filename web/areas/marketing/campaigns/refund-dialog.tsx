@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/marketing/campaign-donations.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';

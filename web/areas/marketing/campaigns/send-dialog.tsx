@@ -4,7 +4,7 @@ import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
-import { stateChoices } from '#web/api/known-choices.ts';
+import { stateChoices } from '#web/api/forms/known-choices.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/migration/franchise-migration.ts';
 import { chosenAreas } from '#shared/domain/migration/migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';

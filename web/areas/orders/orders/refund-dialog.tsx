@@ -5,7 +5,7 @@ import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import type { OrderDetails } from '#shared/contract/orders/orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';

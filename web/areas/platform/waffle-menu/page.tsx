@@ -5,7 +5,7 @@ import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { platformLimits } from '#shared/domain/platform/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { text } from '#shared/text/platform/waffle-menu.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { SearchBox } from '#web/kit/grid/toolbar/search-box.tsx';

@@ -9,7 +9,7 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-availability.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';

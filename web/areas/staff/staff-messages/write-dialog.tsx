@@ -6,7 +6,7 @@ import { messageAudiences } from '#shared/domain/staff/staff-message.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';

@@ -4,7 +4,7 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
-import { useCanOn } from '#web/api/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';

@@ -3,7 +3,7 @@ import { type ScheduleWeek, staffSchedule } from '#shared/contract/staff/staff-s
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useCanOn } from '#web/api/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';

@@ -5,7 +5,7 @@ import { NewShiftTemplate } from '#shared/contract/staff/shift-templates.ts';
 import type { PlannedAgain, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { text } from '#shared/text/staff/shift-templates.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';

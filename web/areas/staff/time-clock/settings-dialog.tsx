@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PaySettingsBody, timeClock } from '#shared/contract/staff/time-clock.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';

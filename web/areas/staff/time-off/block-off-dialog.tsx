@@ -12,8 +12,8 @@ import {
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';

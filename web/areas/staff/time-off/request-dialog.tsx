@@ -5,7 +5,7 @@ import { NewTimeOff } from '#shared/contract/staff/time-off.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { timeOffKinds } from '#shared/domain/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';

@@ -9,7 +9,7 @@ import {
 import { text } from '#shared/text/common.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { describeChanges, useConflict, type Versioned } from './use-conflict.ts';
 
 type VersionedFormOf<Thing, Values extends FieldValues, Form> = {

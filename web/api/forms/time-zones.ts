@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { metadata } from '#addresses/platform/metadata.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
-import { useRoute } from './use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
 
 /** Where most franchises are; they come first. */
 const first = [

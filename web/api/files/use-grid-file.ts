@@ -3,7 +3,7 @@ import { text } from '#shared/text/reports/file-export.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { ExportFormat, GridExport } from '#web/kit/grid/grid-props.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 
 type GridFile<Row> = {
   /** What the file is called inside. */

@@ -3,7 +3,7 @@ import { lengthInDays } from '#shared/domain/values/date-range.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/reports/grid-timeframes.ts';
 import type { DayPreset } from '#web/kit/controls/date-range-field.tsx';
-import { useAccount } from './account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useOwnToday } from './use-today.ts';
 
 /** The timeframes of spec §9 of at most so many days, on the calendar of the person's franchise. */

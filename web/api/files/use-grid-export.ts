@@ -6,11 +6,11 @@ import type { ExportFormat as FileFormat } from '#shared/domain/lists/export-fil
 import type { ExportFormat, GridExport } from '#web/kit/grid/grid-props.ts';
 import type { PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
-import type { ApiError } from './api-error.ts';
-import { call, type ReceivedFile } from './call.ts';
-import { keepAsking } from './keep-asking.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call, type ReceivedFile } from '#web/api/call.ts';
+import { keepAsking } from '#web/api/keep-asking.ts';
 import { saveFile } from './save-file.ts';
-import { useIsHere } from './use-is-here.ts';
+import { useIsHere } from '#web/api/use-is-here.ts';
 
 type Answer = ReceivedFile | { readonly reply: { readonly data: { readonly id: string } } };
 

@@ -5,8 +5,8 @@ import type { FoundPlace } from '#shared/contract/platform/places.ts';
 import { placeLimits } from '#shared/domain/platform/place.ts';
 import { text } from '#shared/text/platform/places.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
-import { call } from './call.ts';
-import { useRoute } from './use-route.ts';
+import { call } from '#web/api/call.ts';
+import { useRoute } from '#web/api/use-route.ts';
 
 const typingPause = 250;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
-import { useAccount } from './account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 
 const minute = 60_000;
 

@@ -4,7 +4,7 @@ import type { Access } from '#shared/domain/access/permissions.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from './account.ts';
 import { useSelectedBrands } from './brand-selection.ts';
-import { useRoute } from './use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
 
 /** Of the brands on which the person has the access, the one in the address, or the first one. */
 export function useAiBrand(access: Access) {

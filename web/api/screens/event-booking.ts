@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { events } from '#shared/contract/events/events.ts';
 import type { Request } from '#shared/contract/route.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 
 export type Booking = Request<typeof events.routes.quickAdd>['body'];
 

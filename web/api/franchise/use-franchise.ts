@@ -1,5 +1,5 @@
 import { dashboards } from '#addresses/reports/dashboards.ts';
-import { useRoute } from './use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
 
 /**
  * A franchise that is looked at: what it is called, and on whose clocks its days are. That there is

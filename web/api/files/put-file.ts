@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 
 /** Sends a file to the place that a call has signed for it. */
 export async function putFile(uploadUrl: string, file: File): Promise<void> {

@@ -1,6 +1,6 @@
 import { settings } from '#addresses/franchises/settings.ts';
-import { useAccount } from './account.ts';
-import { useRoute } from './use-route.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useRoute } from '#web/api/use-route.ts';
 
 const hour = 3_600_000;
 

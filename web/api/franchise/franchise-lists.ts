@@ -1,4 +1,4 @@
-import { useAccount } from './account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 
 export const franchisesPath = '/admin/franchise';
 export const franchisePath = (id: string) => `${franchisesPath}/${encodeURIComponent(id)}`;

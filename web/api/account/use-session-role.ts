@@ -1,7 +1,7 @@
 import { sessionRole } from '#addresses/accounts/session-role.ts';
 import { useAccount } from './account.ts';
 import { markSignedIn } from './signed-in-mark.ts';
-import { useRouteMutation } from './use-route-mutation.ts';
+import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 
 export type SessionRole = {
   readonly busy: boolean;
