@@ -60,6 +60,7 @@ export const eventSections: readonly EventSection[] = [
     key: 'history',
     access: events.routes.history.access,
     column: 'narrow',
-    load: async () => (await import('#web/areas/events/events/event-history.tsx')).EventHistory,
+    load: async () =>
+      (await import('#web/areas/events/events/details/event-history.tsx')).EventHistory,
   },
 ];

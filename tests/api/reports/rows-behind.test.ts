@@ -19,7 +19,7 @@ import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 import { franchisePath } from '#web/api/franchise/franchise-lists.ts';
 import { behind, rowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
 import { bucketRanges } from '#web/areas/reports/dashboards/sales-points.ts';
-import { filtersOf } from '#web/areas/events/events/address-filters.ts';
+import { filtersOf } from '#web/areas/events/events/grid/address-filters.ts';
 
 const range = { from: localDate('2026-02-20'), to: localDate('2026-03-20') };
 const days = { fromDate: range.from, toDate: range.to };

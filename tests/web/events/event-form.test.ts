@@ -8,7 +8,7 @@ import {
   newClientKey,
   newEvent,
   valuesOf,
-} from '#web/areas/events/events/event-form.ts';
+} from '#web/areas/events/events/form/event-form.ts';
 import { filledIn } from '#web/api/forms/contract-rules.ts';
 import { fieldDay } from './field-day.ts';
 

@@ -16,7 +16,7 @@ import { useChangeEvent, useFreshEvent } from './queries.ts';
 
 /** The form comes with the contract's schemas while the event is being read. */
 const EventEditor = lazy(async () => ({
-  default: (await import('./event-editor.tsx')).EventEditor,
+  default: (await import('./form/event-editor.tsx')).EventEditor,
 }));
 
 /** All fields of an event, part by part. */

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
-import { EventGrid } from './event-grid.tsx';
+import { EventGrid } from './grid/event-grid.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { useBrandsAt } from './queries.ts';
 

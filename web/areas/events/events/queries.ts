@@ -16,7 +16,7 @@ import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
-import type { RepeatRule } from './repeat.ts';
+import type { RepeatRule } from './form/repeat.ts';
 
 const { routes } = events;
 const changed = ['list', 'details', 'history', 'calendar'] as const;

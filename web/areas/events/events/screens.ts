@@ -27,7 +27,7 @@ export const eventScreens: readonly Screen[] = [
   {
     path: '/franchise/events/calendar',
     part: 'franchise',
-    page: async () => (await import('./calendar-page.tsx')).CalendarPage,
+    page: async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
   },
   {
     path: '/franchise/events/event/:id/edit',

@@ -22,7 +22,7 @@ import { EventFilters } from './event-filters.tsx';
 import { useCrewColumns } from './use-crew-columns.ts';
 import { useMailColumns } from './use-mail-columns.ts';
 import { SpanTabs } from './span-tabs.tsx';
-import { useEventExport, useEventPage } from './queries.ts';
+import { useEventExport, useEventPage } from '../queries.ts';
 
 export type EventGridProps = {
   /** Whose events; none: those of the person's own franchise. */

@@ -5,7 +5,7 @@ import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { eventPath } from '#web/api/screens/event-section.ts';
 import { tellSuccess } from '#web/api/tell.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import { useBookEvent, useBookSeries } from './queries.ts';
+import { useBookEvent, useBookSeries } from '../queries.ts';
 import { noRepeat, ruleOf } from './repeat.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 

@@ -13,8 +13,8 @@ import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ClientField } from './client-field.tsx';
 import { type EventForm, type EventValues, firstStatuses } from './event-form.ts';
-import { statusLabel } from './event-status.ts';
-import { useWritableBrands } from './queries.ts';
+import { statusLabel } from '../event-status.ts';
+import { useWritableBrands } from '../queries.ts';
 
 type Form = UseFormReturn<EventValues, unknown, EventForm>;
 

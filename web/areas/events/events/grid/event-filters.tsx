@@ -9,7 +9,7 @@ import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { filtersOf, isActive, noFilters } from './address-filters.ts';
-import { statusLabel } from './event-status.ts';
+import { statusLabel } from '../event-status.ts';
 import { type EventNames, linkedFilters } from './linked-filters.ts';
 
 /** `names` are those of clients and equipment, as the page came with them. */

@@ -11,7 +11,7 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { type EventForm, type EventValues, newClient, newClientKey } from './event-form.ts';
-import { useClients } from './queries.ts';
+import { useClients } from '../queries.ts';
 
 type ClientFieldProps = {
   form: UseFormReturn<EventValues, unknown, EventForm>;

@@ -10,7 +10,7 @@ import {
 } from '#web/kit/grid/selection/selection.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Select } from '#web/kit/controls/select.tsx';
-import { isLoss, statusLabel } from './event-status.ts';
+import { isLoss, statusLabel } from '../event-status.ts';
 import {
   type EventFilter,
   type ManyMoved,

@@ -7,7 +7,7 @@ import { text } from '#shared/text/events/events.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
-import { useRemoveEvent, useSetHold } from './queries.ts';
+import { useRemoveEvent, useSetHold } from '../queries.ts';
 
 type HoldActs = { readonly acts: readonly MenuItem[]; readonly question: ReactNode };
 

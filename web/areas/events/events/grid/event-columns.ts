@@ -5,7 +5,7 @@ import { text } from '#shared/text/events/events.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
-import { statusShown } from './event-status.ts';
+import { statusShown } from '../event-status.ts';
 
 /**
  * Of what has been, hours matter less than whether its sales are recorded; of what is still to come,

@@ -7,14 +7,14 @@ import { useOwnToday } from '#web/api/franchise/use-today.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { nothingSelected, selectedCount } from '#web/kit/grid/selection/selection.ts';
 import { BulkStatusChange } from './bulk-status.tsx';
-import type { EventDialog } from './dialogs.ts';
+import type { EventDialog } from '../dialogs.ts';
 import { EventGrid } from './event-grid.tsx';
-import { eventMenu } from './event-menu.ts';
-import { HoldManyButton } from './hold-many-button.tsx';
+import { eventMenu } from '../event-menu.ts';
+import { HoldManyButton } from '../hold/hold-many-button.tsx';
 import { selectionOf } from './move-many.ts';
-import { useBrands } from './queries.ts';
-import { useStatusMoves } from './status-moves.tsx';
-import { useLook } from './use-look.ts';
+import { useBrands } from '../queries.ts';
+import { useStatusMoves } from '../status-moves.tsx';
+import { useLook } from '../use-look.ts';
 
 type OwnEventGridProps = {
   open: (dialog: EventDialog, id: string) => void;

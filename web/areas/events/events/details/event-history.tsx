@@ -9,8 +9,8 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { fieldLabel } from './changed-meanwhile.tsx';
-import { statusLabel } from './event-status.ts';
+import { fieldLabel } from '../form/changed-meanwhile.tsx';
+import { statusLabel } from '../event-status.ts';
 
 /** What happened to the event when, the latest first. */
 export function EventHistory({ eventId }: EventSectionProps) {

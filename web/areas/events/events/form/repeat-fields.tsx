@@ -8,7 +8,7 @@ import {
 import { text } from '#shared/text/events/event-series.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { formatDate, formatNumber } from '#web/kit/words/format.ts';
-import { useSeriesPreview } from './queries.ts';
+import { useSeriesPreview } from '../queries.ts';
 import { type Repeat, ruleOf } from './repeat.ts';
 
 type RepeatFieldsProps = {

@@ -4,11 +4,11 @@ import { includesBrand, permittedBrands } from '#shared/domain/access/permission
 import { text } from '#shared/text/events/events.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { EventAwaited } from './event-awaited.tsx';
+import { EventAwaited } from '../event-awaited.tsx';
 import { EventEditor } from './event-editor.tsx';
-import { EventFacts } from './event-facts.tsx';
-import { codeAndStatus } from './event-status.ts';
-import { useBrands, useChangeEvent, useFreshEvent } from './queries.ts';
+import { EventFacts } from '../details/event-facts.tsx';
+import { codeAndStatus } from '../event-status.ts';
+import { useBrands, useChangeEvent, useFreshEvent } from '../queries.ts';
 
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const formId = useId();

@@ -17,27 +17,27 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
-import { Agenda } from './calendar/agenda.tsx';
-import { colorOf } from './calendar/calendar-colors.ts';
-import { CalendarToolbar } from './calendar/calendar-toolbar.tsx';
-import { useCalendar, useDropped } from './calendar/queries.ts';
-import { useWeekStart } from './calendar/use-week-start.ts';
-import { useCalendarAddress } from './calendar/use-calendar-address.ts';
-import { statusLabel, statusShown } from './event-status.ts';
-import { HoldManyButton } from './hold-many-button.tsx';
-import { useBrands } from './queries.ts';
-import { useLook } from './use-look.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { Agenda } from './agenda.tsx';
+import { colorOf } from './calendar-colors.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { useCalendar, useDropped } from './queries.ts';
+import { useWeekStart } from './use-week-start.ts';
+import { useCalendarAddress } from './use-calendar-address.ts';
+import { statusLabel, statusShown } from '../event-status.ts';
+import { HoldManyButton } from '../hold/hold-many-button.tsx';
+import { useBrands } from '../queries.ts';
+import { useLook } from '../use-look.ts';
+import { ViewSwitch } from '../view-switch.tsx';
 
 /** The calendar's library is as large as the rest of the screens together: phones never fetch it. */
 const CalendarBoard = lazy(async () => ({
-  default: (await import('./calendar/calendar-board.tsx')).CalendarBoard,
+  default: (await import('./calendar-board.tsx')).CalendarBoard,
 }));
 const BookDialog = lazy(async () => ({
-  default: (await import('./book-dialog.tsx')).BookDialog,
+  default: (await import('../form/book-dialog.tsx')).BookDialog,
 }));
 const MoveDialog = lazy(async () => ({
-  default: (await import('./calendar/move-dialog.tsx')).MoveDialog,
+  default: (await import('./move-dialog.tsx')).MoveDialog,
 }));
 
 const dialogs = ['book'] as const;

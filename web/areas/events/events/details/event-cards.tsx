@@ -12,7 +12,7 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { formatHours, zoneName } from '#web/kit/words/zoned-time.ts';
 import { Fact, Facts, SalesFacts } from './event-facts.tsx';
 import { PlanFacts } from './plan-facts.tsx';
-import { useSetGivebackPaid } from './queries.ts';
+import { useSetGivebackPaid } from '../queries.ts';
 
 type CardProps = { event: EventDetails };
 

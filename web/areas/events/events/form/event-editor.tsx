@@ -17,7 +17,7 @@ import {
   wholeValuesOf,
 } from './event-form.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { type useChangeEvent, useNewestEvent } from './queries.ts';
+import { type useChangeEvent, useNewestEvent } from '../queries.ts';
 
 type EventEditorProps = {
   formId: string;

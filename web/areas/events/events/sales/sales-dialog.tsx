@@ -9,8 +9,8 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
-import { EventAwaited } from './event-awaited.tsx';
-import { useFreshEvent, useRecordSales } from './queries.ts';
+import { EventAwaited } from '../event-awaited.tsx';
+import { useFreshEvent, useRecordSales } from '../queries.ts';
 import { SalesOutcome } from './sales-outcome.tsx';
 import { Takings, type TakingsValues, takingsOf } from './takings.ts';
 
