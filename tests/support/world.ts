@@ -7,7 +7,7 @@ import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sess
 import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { newToken } from '#functions/ports/tokens.ts';
-import { brands } from '#scripts/seed/brands.ts';
+import { brands } from '#scripts/seed/franchises/brands.ts';
 import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import type { Area, Received, Request, Route } from '#shared/contract/route.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';

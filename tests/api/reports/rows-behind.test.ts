@@ -6,7 +6,7 @@ import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { clientWrite } from '#functions/data/clients/clients.ts';
 import { bookEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { brandIds } from '#scripts/seed/brands.ts';
+import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildAsset, buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { type Random, randomOf } from '#scripts/seed/random.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';

@@ -2,7 +2,7 @@
 // customer on a phone, the owner at a desk, and the other way round; the truck on a tablet.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { demoSeasonPass } from '#scripts/seed/orders.ts';
+import { demoSeasonPass } from '#scripts/seed/orders/orders.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brands as seeded } from '#scripts/seed/brands.ts';
+import { brands as seeded } from '#scripts/seed/franchises/brands.ts';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import type { PlannedShift, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';

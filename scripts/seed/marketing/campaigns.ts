@@ -9,9 +9,9 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { cents, sumCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
-import type { DemoFranchise } from './franchises.ts';
-import { firstNames, lastNames } from './names.ts';
-import { randomOf } from './random.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import { randomOf } from '#scripts/seed/random.ts';
 
 const day = 86_400_000;
 const donors = 18;

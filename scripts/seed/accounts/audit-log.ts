@@ -5,7 +5,7 @@ import type { Part } from '#functions/data/store/transact.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import type { AuditAction, AuditEntry } from '#shared/domain/accounts/audit.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { demoFranchises } from './franchises.ts';
+import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { demoUsers } from './people.ts';
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { saveRecord } from '#functions/data/menus/menus.ts';
 import { platformTenant, type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import type { CupPrice, MenuItem, ThingDetails } from '#shared/domain/menus/menu.ts';
 import { type Instant } from '#shared/domain/values/instant.ts';
-import { buildMenuItem, buildTemplate, buildThing } from './builders.ts';
+import { buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
 
 type DemoMenu = {
   readonly name: string;

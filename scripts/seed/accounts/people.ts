@@ -4,10 +4,10 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import type { AccessCode, Permission } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { buildUser } from './builders.ts';
-import { demoFranchises } from './franchises.ts';
-import { firstNames, lastNames } from './names.ts';
-import { type Random, randomOf } from './random.ts';
+import { buildUser } from '#scripts/seed/builders.ts';
+import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
+import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
 
 /** Of every demo account; keeps the rules for passwords (spec §5). */
 export const demoPassword = 'Snow-Cone-42';

@@ -5,7 +5,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { hashOf } from '#functions/ports/tokens.ts';
 import { feedKinds, hasFeed } from '#shared/domain/events/calendar-feed.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { demoUsers } from './people.ts';
+import { demoUsers } from '#scripts/seed/accounts/people.ts';
 
 const sixDays = 6 * 86_400_000;
 

@@ -11,10 +11,10 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { buildOrder, buildShift } from './builders.ts';
-import { firstNames, lastNames } from './names.ts';
-import { demoUsers } from './people.ts';
-import type { Random } from './random.ts';
+import { buildOrder, buildShift } from '#scripts/seed/builders.ts';
+import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import { demoUsers } from '#scripts/seed/accounts/people.ts';
+import type { Random } from '#scripts/seed/random.ts';
 
 const hour = 3_600_000;
 

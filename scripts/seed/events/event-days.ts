@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, weekdayOf } from '#shared/domain/values/local-date.ts';
 import type { Industry, Week, Year } from './industries.ts';
-import { type Random, weighted } from './random.ts';
+import { type Random, weighted } from '#scripts/seed/random.ts';
 
 const pastDays = 730;
 const comingDays = 92;

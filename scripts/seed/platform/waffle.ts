@@ -3,7 +3,7 @@ import { addWaffleTile } from '#functions/data/platform/waffle-tiles.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { fileKey } from '#functions/ports/file-keys.ts';
 import { writeFile } from '#functions/ports/files.ts';
-import { drawIcon, type Sign } from './icon.ts';
+import { drawIcon, type Sign } from '#scripts/seed/icon.ts';
 
 type Tile = {
   readonly id: string;

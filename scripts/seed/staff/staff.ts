@@ -20,11 +20,11 @@ import {
   localTimeOf,
   weekdayOf,
 } from '#shared/domain/values/local-date.ts';
-import { buildPlannedShift } from './builders.ts';
-import { buildSwap } from './request-builders.ts';
-import type { DemoFranchise } from './franchises.ts';
-import { demoUsers } from './people.ts';
-import { type Random, randomOf } from './random.ts';
+import { buildPlannedShift } from '#scripts/seed/builders.ts';
+import { buildSwap } from '#scripts/seed/request-builders.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { demoUsers } from '#scripts/seed/accounts/people.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
 import { staffRecordWrites } from './staff-records.ts';
 import { seedStaffRequests } from './staff-requests.ts';
 

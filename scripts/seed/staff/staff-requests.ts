@@ -22,9 +22,9 @@ import {
   localDateOf,
   localTime,
 } from '#shared/domain/values/local-date.ts';
-import type { DemoFranchise } from './franchises.ts';
-import { type Random, randomOf } from './random.ts';
-import { buildStaffMessage } from './request-builders.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { buildStaffMessage } from '#scripts/seed/request-builders.ts';
 
 type Seeding = {
   readonly people: readonly string[];

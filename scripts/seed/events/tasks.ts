@@ -14,9 +14,9 @@ import {
   localDateOf,
   localTime,
 } from '#shared/domain/values/local-date.ts';
-import type { DemoFranchise } from './franchises.ts';
-import { demoUsers } from './people.ts';
-import { buildTask } from './request-builders.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { demoUsers } from '#scripts/seed/accounts/people.ts';
+import { buildTask } from '#scripts/seed/request-builders.ts';
 
 const day = 86_400_000;
 const eventsWithTasks = 12;

@@ -1,6 +1,6 @@
 // Six franchises in four time zones, with real towns and sales tax rates of their region's kind.
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
-import { buildFranchise } from './builders.ts';
+import { buildFranchise } from '#scripts/seed/builders.ts';
 
 export type Town = {
   readonly city: string;

@@ -19,11 +19,11 @@ import { billOfInvoice } from '#shared/domain/invoices/invoice-bill.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
-import type { DemoClient } from './clients.ts';
-import type { DemoFranchise } from './franchises.ts';
+import type { DemoClient } from '#scripts/seed/clients/clients.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 import { buildInvoice } from './invoice-builder.ts';
 import { type DemoInvoice, demoInvoices } from './invoice-cases.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
 
 const day = 86_400_000;
 const by = 'demo';

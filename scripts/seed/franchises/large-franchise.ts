@@ -1,7 +1,7 @@
 // A franchise whose events are too many for an export at once, and its owner: for the walks in a
 // browser, on top of the demo data.
 import { listLimits } from '#shared/domain/lists/limits.ts';
-import { buildFranchise, buildUser } from './builders.ts';
+import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import type { DemoFranchise } from './franchises.ts';
 
 const franchise = buildFranchise({

@@ -1,11 +1,11 @@
 import type { Client } from '#functions/data/clients/clients.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { buildClient } from './builders.ts';
-import type { DemoFranchise } from './franchises.ts';
-import { type Industry, industries } from './industries.ts';
-import { firstNames, lastNames, streets } from './names.ts';
-import type { Random } from './random.ts';
+import { buildClient } from '#scripts/seed/builders.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { type Industry, industries } from '#scripts/seed/events/industries.ts';
+import { firstNames, lastNames, streets } from '#scripts/seed/names.ts';
+import type { Random } from '#scripts/seed/random.ts';
 
 /** Where trucks are sent. */
 export type Site = {

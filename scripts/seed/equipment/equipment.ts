@@ -7,9 +7,9 @@ import type { Part } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { buildAsset } from './builders.ts';
-import type { DemoFranchise } from './franchises.ts';
-import type { Random } from './random.ts';
+import { buildAsset } from '#scripts/seed/builders.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import type { Random } from '#scripts/seed/random.ts';
 
 const colors = ['#0EA5E9', '#F97316', '#22C55E', '#A855F7', '#EAB308', '#EC4899', '#14B8A6'];
 const kinds = [

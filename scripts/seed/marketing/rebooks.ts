@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/marketing/rebook.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
 
 const statuses = ['new', 'new', 'new', 'working', 'working', 'lost', 'declined'] as const;
 const notes = ['Left a message', 'Sent an email', 'Calls back next week', 'Asked about the price'];

@@ -7,11 +7,11 @@ import { newToken } from '#functions/ports/tokens.ts';
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
-import { buildBookingRequest } from './request-builders.ts';
-import { siteIn } from './clients.ts';
-import type { DemoFranchise } from './franchises.ts';
-import { firstNames, lastNames } from './names.ts';
-import { randomOf } from './random.ts';
+import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
+import { siteIn } from '#scripts/seed/clients/clients.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import { randomOf } from '#scripts/seed/random.ts';
 
 const kinds = ['School', 'Library', 'Swim Club', 'Dental Group', 'Homeowners', ''];
 const messages = [

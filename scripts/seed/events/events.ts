@@ -9,14 +9,14 @@ import { type EventHours, eventTimes } from '#shared/domain/events/event-times.t
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { buildEvent, buildSales } from './builders.ts';
-import { type DemoClient, type Site, siteIn } from './clients.ts';
+import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
+import { type DemoClient, type Site, siteIn } from '#scripts/seed/clients/clients.ts';
 import { eventDays, inMonth, monthOf } from './event-days.ts';
-import type { DemoFranchise } from './franchises.ts';
-import { demoEquipment, drawEquipment } from './equipment.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { demoEquipment, drawEquipment } from '#scripts/seed/equipment/equipment.ts';
 import { brandSeasons, industries, type Industry } from './industries.ts';
-import { notes } from './names.ts';
-import { type Random, weighted } from './random.ts';
+import { notes } from '#scripts/seed/names.ts';
+import { type Random, weighted } from '#scripts/seed/random.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

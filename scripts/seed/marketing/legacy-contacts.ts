@@ -7,10 +7,10 @@ import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
-import { siteIn } from './clients.ts';
-import type { DemoFranchise } from './franchises.ts';
-import { firstNames, lastNames } from './names.ts';
-import { randomOf } from './random.ts';
+import { siteIn } from '#scripts/seed/clients/clients.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import { randomOf } from '#scripts/seed/random.ts';
 
 const kinds = ['Block Party', 'Little League', 'Swim Club', 'PTA', 'Church Picnic', 'Day Camp'];
 const count = 60;

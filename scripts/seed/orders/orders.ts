@@ -15,8 +15,8 @@ import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { buildOrder, buildOrderDetail } from './builders.ts';
-import { demoMenuId, demoOrderItem } from './menus.ts';
+import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
+import { demoMenuId, demoOrderItem } from '#scripts/seed/menus/menus.ts';
 
 const hour = 3_600_000;
 const daysAhead = 13;

@@ -6,8 +6,8 @@ import { scopeOf } from '#functions/data/store/scope.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
 import { withLevel } from '#shared/domain/access/access-levels.ts';
 import type { AccessCode, Permission } from '#shared/domain/access/permissions.ts';
-import { buildUser } from './builders.ts';
-import { type DemoFranchise, demoFranchises } from './franchises.ts';
+import { buildUser } from '#scripts/seed/builders.ts';
+import { type DemoFranchise, demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 
 type MadeRole = {
   readonly name: string;

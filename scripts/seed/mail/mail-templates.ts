@@ -4,8 +4,8 @@ import { scopeOf } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { isNoReply } from '#shared/domain/mail/mail-template.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { buildMailTemplate } from './builders.ts';
-import type { DemoFranchise } from './franchises.ts';
+import { buildMailTemplate } from '#scripts/seed/builders.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
 
 type Words = Pick<MailTemplate, 'templateType' | 'templateName' | 'subject' | 'html'> &
   Partial<Pick<MailTemplate, 'automatic' | 'hours' | 'days' | 'active'>>;
