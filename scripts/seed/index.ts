@@ -11,7 +11,7 @@ import { scopeOf } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf, startOfLocalDay } from '#shared/domain/values/local-date.ts';
 import { seedAwaited } from './mail/awaited-replies.ts';

@@ -3,7 +3,7 @@ import { bookingRequestWrite } from '#functions/data/events/booking-requests.ts'
 import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { idOf } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';

@@ -2,7 +2,7 @@
 // has these addresses; whoever wants to read one makes a new one.
 import { openFeed } from '#functions/data/events/calendar-feeds.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { feedKinds, hasFeed } from '#shared/domain/events/calendar-feed.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';

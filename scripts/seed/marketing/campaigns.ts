@@ -4,7 +4,7 @@ import { type PayoutEntry, payoutEntryPart } from '#functions/data/payments/payo
 import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { idOf } from '#functions/ports/ids.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { cents, sumCents } from '#shared/domain/values/money.ts';

@@ -1,8 +1,8 @@
 // The tiles of the intranet's waffle menu.
 import { addWaffleTile } from '#functions/data/platform/waffle-tiles.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { writeFile } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { writeFile } from '#functions/ports/files/files.ts';
 import { drawIcon, type Sign } from '#scripts/seed/icon.ts';
 
 type Tile = {

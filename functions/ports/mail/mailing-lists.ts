@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
 import { dataCenterOf, mergeNames } from '#shared/domain/marketing/mailchimp.ts';
-import { secret } from './secret.ts';
+import { secret } from '#functions/ports/secrets/secret.ts';
 
 export type Member = { readonly email: string; readonly name: string };
 export type Audience = {

@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
-import { secret } from './secret.ts';
+import { secret } from '#functions/ports/secrets/secret.ts';
 
 const Secrets = z.object({
   secretKey: z.string().min(1),
