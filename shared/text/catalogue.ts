@@ -116,6 +116,7 @@ import { placesOnServer } from '#shared/text/platform/places.server.ts';
 import { places } from '#shared/text/platform/places.ts';
 import { waffleMenuOnServer } from '#shared/text/platform/waffle-menu.server.ts';
 import { waffleMenu } from '#shared/text/platform/waffle-menu.ts';
+import { refunds } from '#shared/text/refunds.ts';
 import { home } from '#shared/text/reports/home.ts';
 import { dashboard } from '#shared/text/reports/dashboard.ts';
 import { gridTimeframes } from '#shared/text/reports/grid-timeframes.ts';
@@ -238,6 +239,7 @@ export const lists = [
   mailTemplatesOnServer,
   mailTemplates,
   noRepliesOnServer,
+  refunds,
   home,
   noReplies,
   aiAgentsOnServer,

@@ -85,7 +85,7 @@ for (const [owner, customer] of [
     await inspect(page);
     await page.getByRole('button', { name: 'Refund order' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Refund', { exact: true }).selectOption('CUSTOM');
+    await dialog.getByLabel('How much').selectOption('CUSTOM');
     await dialog.getByLabel('Amount').fill('1.00');
     await dialog.getByLabel('Reason').fill('One was spilled');
     await inspect(page);

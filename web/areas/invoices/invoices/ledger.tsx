@@ -13,8 +13,8 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
 
 /** Its form comes with the contract's schemas, when it is opened. */
-const RefundDialog = lazy(async () => ({
-  default: (await import('./refund-dialog.tsx')).RefundDialog,
+const PaymentRefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).PaymentRefundDialog,
 }));
 
 type Fact = InvoiceDetails['successPaymentLogs'][number];
@@ -110,7 +110,7 @@ function FactActs({ invoice, fact, onChanged }: FactActsProps) {
       )}
       {asking === 'refund' && (
         <Suspense>
-          <RefundDialog invoice={invoice} fact={{ ...fact, amount: left }} onClose={close} />
+          <PaymentRefundDialog invoice={invoice} fact={{ ...fact, amount: left }} onClose={close} />
         </Suspense>
       )}
       {asking === 'unpaid' && <Unpaid invoice={invoice} fact={fact} onClose={close} />}

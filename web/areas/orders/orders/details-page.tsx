@@ -20,8 +20,8 @@ import { nextStatus, paymentShown, statusShown } from './order-status.ts';
 import { useOrder, useSetStatus } from './queries.ts';
 
 /** Its form comes with the contract's schemas, when it is opened. */
-const RefundDialog = lazy(async () => ({
-  default: (await import('./refund-dialog.tsx')).RefundDialog,
+const OrderRefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).OrderRefundDialog,
 }));
 
 const list = '/franchise/events/orders';
@@ -116,7 +116,7 @@ function Acts({ order, onChanged }: { order: OrderDetails; onChanged: () => void
       )}
       {isRefunding && (
         <Suspense>
-          <RefundDialog
+          <OrderRefundDialog
             order={order}
             onClose={() => {
               setRefunding(false);
