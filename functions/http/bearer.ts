@@ -1,5 +1,5 @@
 import { type Link, readLink } from '#functions/data/store/links.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { LinkOver } from './errors.ts';

@@ -8,8 +8,8 @@ import {
   touchSession,
 } from '#functions/data/accounts/sessions.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { edgeKey } from '#functions/ports/edge-key.ts';
-import { hashOf, signed } from '#functions/ports/tokens.ts';
+import { edgeKey } from '#functions/ports/secrets/edge-key.ts';
+import { hashOf, signed } from '#functions/ports/secrets/tokens.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { browserZone } from './browser-zone.ts';

@@ -7,7 +7,7 @@ import { type Cost, metered } from '#functions/data/store/meter.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Session } from '#functions/data/accounts/sessions.ts';
-import { isEdgeKey } from '#functions/ports/edge-key.ts';
+import { isEdgeKey } from '#functions/ports/secrets/edge-key.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import { checked } from '#shared/contract/problems.ts';
 import type { FileAnswer, PageAnswer, Route } from '#shared/contract/route.ts';

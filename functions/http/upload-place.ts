@@ -1,6 +1,6 @@
 import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import { uploadKey } from '#functions/ports/file-keys.ts';
-import { signUpload } from '#functions/ports/files.ts';
+import { uploadKey } from '#functions/ports/files/file-keys.ts';
+import { signUpload } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
 import { TooManyAttempts } from './errors.ts';

@@ -2,7 +2,7 @@
 // page, and after signing in the first row; and a customer who looks for an event to order from.
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '#scripts/commands/browser.ts';
-import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
+import { demoAccounts, demoPassword } from '#scripts/seed/accounts/people.ts';
 import { startLaptop } from './laptop-child.ts';
 import { type BenchRow, rowOf } from './row.ts';
 

@@ -11,7 +11,7 @@ import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
 import { sessionCookies } from '#functions/http/session.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import {
   buildClient,
   buildEvent,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { firstPage } from '#web/kit/grid/state.ts';
-import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
+import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import '#web/styles.css';
 
 type Row = { id: string; name: string; client: string; day: string; cents: number };

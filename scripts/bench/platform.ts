@@ -9,7 +9,7 @@ import { numbersOf } from '#functions/data/figures/rollup-numbers.ts';
 import { replacePages } from '#functions/data/figures/rollup-pages.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { brandIds } from '#scripts/seed/brands.ts';
+import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildAsset, buildClient, buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';

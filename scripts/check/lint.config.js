@@ -163,6 +163,10 @@ export default ts.config(
     '^#(functions|infra|scripts|tests)/|^#web/(app|areas)/': 'Areas are composed by web/app alone',
     '^\\.\\./': 'Areas do not know each other',
   }),
+  room(['web/areas/*/*/*/*'], {
+    '^#(functions|infra|scripts|tests)/|^#web/(app|areas)/': 'Areas are composed by web/app alone',
+    '^\\.\\./\\.\\./': 'Areas do not know each other',
+  }),
   room(['web/{app,api}/**'], {
     '^#(functions|infra|scripts|tests)/': 'The web app knows only the contract',
   }),

@@ -3,7 +3,7 @@ import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
 import { openDoor } from '#scripts/local/runtime/front-door.ts';
 import { webFolder } from '#scripts/local/runtime/places.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
-import type { DemoAccount } from '#scripts/seed/people.ts';
+import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { type Deployment, deploy } from './deployment.ts';
 import type { Emulator } from './emulator.ts';
@@ -42,7 +42,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 /** As `fill`, for what CloudFormation would put into the distribution. */
 async function deployedEdgeKey(): Promise<string> {
-  const { edgeKey } = await import('#functions/ports/edge-key.ts');
+  const { edgeKey } = await import('#functions/ports/secrets/edge-key.ts');
   return edgeKey();
 }
 
@@ -51,7 +51,7 @@ async function fill(table: string, { events, progress }: ProductOptions) {
   const { isEmptyTable, settleTable } = await import('./settle.ts');
   const { bringUpToDate } = await import('#scripts/local/runtime/kept-table.ts');
   const { seed } = await import('#scripts/seed/index.ts');
-  const { demoAccounts } = await import('#scripts/seed/people.ts');
+  const { demoAccounts } = await import('#scripts/seed/accounts/people.ts');
   await settleTable(table);
   await bringUpToDate(table, instant(Date.now()));
   if (await isEmptyTable(table)) {

@@ -24,7 +24,7 @@ import { cents } from '#shared/domain/values/money.ts';
 import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
 import { eventSales, type Takings } from '#shared/domain/events/sales.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
-import { brandIds } from './brands.ts';
+import { brandIds } from './franchises/brands.ts';
 
 export type Given<T, Required extends keyof T> = Pick<T, Required> & Partial<T>;
 

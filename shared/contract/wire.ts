@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refundTypes } from '#shared/domain/money/refund.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -50,6 +51,12 @@ export const CentsAmount = z
   .transform((amount) => cents(amount));
 /** What many amounts come to, in cents: there is no most of that. */
 export const CentsTotal = z.int();
+/** How much a person asks to give back: of an order, a payment, a donation. */
+export const refundAmount = {
+  refundType: z.enum(refundTypes),
+  /** Asked for by CUSTOM alone. */
+  amount: CentsAmount.optional(),
+};
 /** 0 to 100 with up to two decimals, as text: rates are never floats. */
 export const Percent = z.string().regex(patterns.percent);
 /** Sales tax is set to the fourth decimal: New York City's is 8.875. */

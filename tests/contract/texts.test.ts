@@ -6,7 +6,7 @@ import { type Texts, textsOf } from '#shared/text/texts-of.ts';
 
 const folder = path.join(import.meta.dirname, '../../shared/text');
 /** The readers of lists, and what is no list: the terms are fetched by whoever reads them. */
-const others = ['catalogue.ts', 'escaped.ts', 'terms.ts', 'texts-of.ts'];
+const others = ['catalogue.ts', 'catalogue.server.ts', 'escaped.ts', 'terms.ts', 'texts-of.ts'];
 
 async function listsIn(file: string): Promise<Texts[]> {
   const module: object = await import(path.join(folder, file));

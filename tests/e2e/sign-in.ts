@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
+import { demoAccounts, demoPassword } from '#scripts/seed/accounts/people.ts';
 
 /**
  * Signs in as the demo account of a role, through the form, until it has landed; a manager to the

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { renderHtml } from '#functions/ports/liquid.ts';
-import { safeHtml } from '#functions/ports/safe-html.ts';
-import { cityNames } from '#functions/ports/us-cities.ts';
-import { writeWorkbook } from '#functions/ports/workbook.ts';
+import { renderHtml } from '#functions/ports/mail/liquid.ts';
+import { safeHtml } from '#functions/ports/mail/safe-html.ts';
+import { cityNames } from '#functions/ports/places/us-cities.ts';
+import { writeWorkbook } from '#functions/ports/files/workbook.ts';
 import { bundling, root } from '#infra/constructs/bundling.ts';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
 import { numberCell, type Sheet, textCell } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 const contents = `
-  export { renderHtml } from '#functions/ports/liquid.ts';
-  export { safeHtml } from '#functions/ports/safe-html.ts';
-  export { cityNames } from '#functions/ports/us-cities.ts';
-  export { writeWorkbook } from '#functions/ports/workbook.ts';
+  export { renderHtml } from '#functions/ports/mail/liquid.ts';
+  export { safeHtml } from '#functions/ports/mail/safe-html.ts';
+  export { cityNames } from '#functions/ports/places/us-cities.ts';
+  export { writeWorkbook } from '#functions/ports/files/workbook.ts';
   export { exportedGrids } from '#shared/contract/exported-grids.ts';
   export { text } from '#shared/text/catalogue.ts';
   export { default as Stripe } from 'stripe';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
+import { fileKey, uploadKey } from '#functions/ports/files/file-keys.ts';
 import { indexNames } from '#infra/constructs/grants.ts';
 import { propertiesOf, resourcesOf, synthesized } from './synthesized.ts';
 

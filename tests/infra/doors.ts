@@ -4,17 +4,17 @@ import type { TableResource } from '#shared/contract/table-grants.ts';
 /** The files that lead out of a function, and the resource that each leads to. */
 export const doors: Readonly<Record<string, Exclude<Resource, TableResource>>> = {
   'functions/ports/bus.ts': 'bus',
-  'functions/ports/card-payments.ts': 'payments',
-  'functions/ports/distances.ts': 'distances',
-  'functions/ports/edge-key.ts': 'edge',
-  'functions/ports/file-removal.ts': 'fileRemoval',
-  'functions/ports/files.ts': 'files',
+  'functions/ports/payments/card-payments.ts': 'payments',
+  'functions/ports/places/distances.ts': 'distances',
+  'functions/ports/secrets/edge-key.ts': 'edge',
+  'functions/ports/files/file-removal.ts': 'fileRemoval',
+  'functions/ports/files/files.ts': 'files',
   'functions/ports/language-model.ts': 'languageModel',
-  'functions/ports/mail.ts': 'mail',
-  'functions/ports/mailing-lists.ts': 'mailingLists',
-  'functions/ports/password-secret.ts': 'passwords',
-  'functions/ports/payments.ts': 'payments',
-  'functions/ports/places.ts': 'places',
+  'functions/ports/mail/mail.ts': 'mail',
+  'functions/ports/mail/mailing-lists.ts': 'mailingLists',
+  'functions/ports/secrets/password-secret.ts': 'passwords',
+  'functions/ports/payments/payments.ts': 'payments',
+  'functions/ports/places/places.ts': 'places',
   'functions/ports/sms.ts': 'sms',
 };
 

@@ -224,9 +224,10 @@ describe('what a function declares that it uses', () => {
   });
 
   test('covers each port that leads out', () => {
-    const ports = readdirSync(path.join(root, 'functions/ports')).map(
-      (it) => `functions/ports/${it}`,
-    );
+    const ports = readdirSync(path.join(root, 'functions/ports'), { recursive: true })
+      .map(String)
+      .filter((it) => it.endsWith('.ts'))
+      .map((it) => `functions/ports/${it}`);
     const inside = [
       'calendar-file',
       'common-passwords',
@@ -257,7 +258,9 @@ describe('what a function declares that it uses', () => {
     const leadingOut = ports.filter((it) => !inside.includes(path.basename(it, '.ts')));
 
     expect(leadingOut.toSorted()).toEqual(
-      Object.keys(doors).filter((it) => it.startsWith('functions/ports/')),
+      Object.keys(doors)
+        .filter((it) => it.startsWith('functions/ports/'))
+        .toSorted(),
     );
   });
 });

@@ -8,7 +8,7 @@ import { sendCampaign } from '#functions/flows/marketing/send-campaign.ts';
 import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
 import { found } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { audiencesOf } from '#functions/ports/mailing-lists.ts';
+import { audiencesOf } from '#functions/ports/mail/mailing-lists.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import { instant, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/area-examples.ts';

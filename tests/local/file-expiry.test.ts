@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { expireFiles } from '#scripts/local/engines/file-expiry.ts';
-import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
+import { fileKey, uploadKey } from '#functions/ports/files/file-keys.ts';
 
 const now = Date.UTC(2026, 6, 15);
 const bucket = mkdtempSync(path.join(tmpdir(), 'brandwagon-test-'));

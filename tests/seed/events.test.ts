@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { demoClients } from '#scripts/seed/clients.ts';
-import { demoEvents, freshCodes } from '#scripts/seed/events.ts';
-import { demoFranchises } from '#scripts/seed/franchises.ts';
+import { demoClients } from '#scripts/seed/clients/clients.ts';
+import { demoEvents, freshCodes } from '#scripts/seed/events/events.ts';
+import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { randomOf } from '#scripts/seed/random.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { completionProblem } from '#shared/domain/events/event.ts';

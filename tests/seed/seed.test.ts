@@ -17,8 +17,8 @@ import { listMessages, receiptsOf } from '#functions/data/staff/staff-messages.t
 import { approvedBetween, timeOffFrom } from '#functions/data/staff/time-off.ts';
 import { undoIdOf } from '#functions/flows/clients/undo-import.ts';
 import { seed } from '#scripts/seed/index.ts';
-import { demoFranchises } from '#scripts/seed/franchises.ts';
-import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/people.ts';
+import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
+import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/accounts/people.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { instant } from '#shared/domain/values/instant.ts';

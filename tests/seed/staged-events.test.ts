@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
-import { stager } from '#scripts/seed/staged-events.ts';
+import { stager } from '#scripts/seed/events/staged-events.ts';
 import { planProblems } from '#shared/domain/events/event-plan.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { noon } from '#tests/support/world.ts';

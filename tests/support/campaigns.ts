@@ -1,6 +1,6 @@
 // Campaigns through the product's own calls: one that is written, its page, a donor and their card.
 import { newId } from '#functions/ports/ids.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';

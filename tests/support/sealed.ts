@@ -1,5 +1,5 @@
 // Passwords as a browser sends them.
-import { passwordSecret } from '#functions/ports/password-secret.ts';
+import { passwordSecret } from '#functions/ports/secrets/password-secret.ts';
 import { sealPassword } from '#shared/domain/accounts/sealed-password.ts';
 
 export async function sealed(password: string): Promise<string> {

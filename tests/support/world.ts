@@ -6,8 +6,8 @@ import { platformTenant, type Scope, scopeOf } from '#functions/data/store/scope
 import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sessions.ts';
 import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/tokens.ts';
-import { brands } from '#scripts/seed/brands.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { brands } from '#scripts/seed/franchises/brands.ts';
 import { buildFranchise, buildUser } from '#scripts/seed/builders.ts';
 import type { Area, Received, Request, Route } from '#shared/contract/route.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';

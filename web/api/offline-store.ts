@@ -1,7 +1,7 @@
 // What somebody needs where there is no signal, on their device: the last answer of a few calls. It
 // belongs to one sign-in and goes with it.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { currentMark, onSignedInMark } from './signed-in-mark.ts';
+import { currentMark, onSignedInMark } from './account/signed-in-mark.ts';
 
 type Copy = { readonly answer: unknown; /** Milliseconds since 1970. */ readonly at: number };
 

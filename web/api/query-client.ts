@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { letSavedFormGo } from '#web/kit/form/unsaved.ts';
+import { letSavedFormGo } from '#web/kit/form/unsaved/unsaved.ts';
 import type { ApiError } from './api-error.ts';
 import { type Reactions, tellError, tellSuccess } from './tell.ts';
 import { copyShownAt } from './use-kept-route.ts';

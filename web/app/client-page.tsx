@@ -1,4 +1,4 @@
-import { ClientSections } from '#web/api/client-sections.ts';
+import { ClientSections } from '#web/api/screens/client-sections.ts';
 import { ClientPage } from '#web/areas/clients/clients/client-page.tsx';
 import { clientSections } from './client-sections.ts';
 

@@ -5,7 +5,7 @@ import { clientMerges } from '#addresses/clients/client-merges.ts';
 import { clientPages } from '#addresses/clients/client-pages.ts';
 import { contactPersons } from '#addresses/clients/contact-persons.ts';
 import { invoices } from '#addresses/invoices/invoices.ts';
-import type { ClientSection } from '#web/api/client-sections.ts';
+import type { ClientSection } from '#web/api/screens/client-sections.ts';
 
 export const clientSections: readonly ClientSection[] = [
   {

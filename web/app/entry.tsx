@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { text } from '#shared/text/common.ts';
-import { onSignedInMark } from '#web/api/signed-in-mark.ts';
+import { onSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';

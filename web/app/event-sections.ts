@@ -6,7 +6,7 @@ import { events } from '#addresses/events/events.ts';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import { eventMails } from '#addresses/mail/event-mails.ts';
 import { rebookEvents } from '#addresses/marketing/rebook-events.ts';
-import type { EventSection } from '#web/api/event-section.ts';
+import type { EventSection } from '#web/api/screens/event-section.ts';
 
 /** What the page of an event is made of beside its own facts, from top to bottom in each column. */
 export const eventSections: readonly EventSection[] = [
@@ -60,6 +60,7 @@ export const eventSections: readonly EventSection[] = [
     key: 'history',
     access: events.routes.history.access,
     column: 'narrow',
-    load: async () => (await import('#web/areas/events/events/event-history.tsx')).EventHistory,
+    load: async () =>
+      (await import('#web/areas/events/events/details/event-history.tsx')).EventHistory,
   },
 ];

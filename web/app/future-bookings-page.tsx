@@ -3,7 +3,7 @@ import { FutureBookingsPage } from '#web/areas/events/booking-requests/page.tsx'
 
 /** The form comes with the contract's schemas, when it is opened. */
 const BookingDialog = lazy(async () => ({
-  default: (await import('#web/areas/events/events/booking-dialog.tsx')).BookingDialog,
+  default: (await import('#web/areas/events/events/form/booking-dialog.tsx')).BookingDialog,
 }));
 
 export const ComposedFutureBookingsPage = () => (

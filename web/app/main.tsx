@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isSignedIn } from '#web/api/signed-in-mark.ts';
+import { isSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { startTheme } from '#web/kit/theme/theme.ts';
 import { Entry } from './entry.tsx';
 import { arrivalAt, entryOf } from '#web/app/session/arrival.ts';

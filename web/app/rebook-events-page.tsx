@@ -3,7 +3,7 @@ import { RebookEventsPage } from '#web/areas/marketing/rebook-events/page.tsx';
 
 /** The form comes with the contract's schemas, when it is opened. */
 const BookingDialog = lazy(async () => ({
-  default: (await import('#web/areas/events/events/booking-dialog.tsx')).BookingDialog,
+  default: (await import('#web/areas/events/events/form/booking-dialog.tsx')).BookingDialog,
 }));
 
 export const ComposedRebookEventsPage = () => <RebookEventsPage bookingDialog={BookingDialog} />;

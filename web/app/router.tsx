@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
-import { appParts, type Screen, type TabbedScreen } from '#web/api/screen.ts';
+import { appParts, type Screen, type TabbedScreen } from '#web/api/screens/screen.ts';
 import { PageFailed } from '#web/app/layout/page-failed.tsx';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
 import { tabsOf } from '#web/app/layout/settings-pages.ts';

@@ -1,6 +1,6 @@
 import { matchPath, parsePath } from 'react-router-dom';
-import { eventPath } from '#web/api/event-section.ts';
-import type { Screen } from '#web/api/screen.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 import { aiAgentScreens } from '#web/areas/assistant/ai-agents/screens.ts';
 import { aiChatScreens } from '#web/areas/assistant/ai-chat/screens.ts';
 import { announcementScreens } from '#web/areas/messages/announcements/screens.ts';

@@ -13,8 +13,8 @@ import { found, Invalid, LinkOver, NotFound, TooManyAttempts } from '#functions/
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { typedPassword } from '#functions/ports/password-secret.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { typedPassword } from '#functions/ports/secrets/password-secret.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { type ForgotPassword, passwords } from '#shared/contract/accounts/passwords.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { said, text } from '#shared/text/catalogue.ts';

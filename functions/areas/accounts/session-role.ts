@@ -4,7 +4,7 @@ import { actAsOwner, actAsSelf, actWithin } from '#functions/flows/accounts/act-
 import { Forbidden, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { isManager, isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { said } from '#shared/text/catalogue.ts';

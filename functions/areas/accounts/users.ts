@@ -9,7 +9,7 @@ import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { typedPassword } from '#functions/ports/password-secret.ts';
+import { typedPassword } from '#functions/ports/secrets/password-secret.ts';
 import { type PersonDetails, users } from '#shared/contract/accounts/users.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { said } from '#shared/text/catalogue.ts';

@@ -9,7 +9,7 @@ import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { apiLink, screenLink } from '#functions/ports/links.ts';
-import { newPublicKey, newToken } from '#functions/ports/tokens.ts';
+import { newPublicKey, newToken } from '#functions/ports/secrets/tokens.ts';
 import { type BookingFormLink, bookingForms } from '#shared/contract/events/booking-forms.ts';
 import { bookingFramePath } from '#shared/contract/edge.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';

@@ -18,9 +18,9 @@ import {
   TooManyAttempts,
 } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { calendarFeed } from '#functions/ports/calendar-file.ts';
+import { calendarFeed } from '#functions/ports/files/calendar-file.ts';
 import { apiLink } from '#functions/ports/links.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
 import { type Grants, permittedBrands } from '#shared/domain/access/permissions.ts';
 import {

@@ -14,9 +14,9 @@ import {
 import { requireBrand } from '#functions/http/access.ts';
 import { Invalid } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { paymentOfIntent } from '#functions/ports/card-payments.ts';
-import { authorizationUrl, verifyWebhook } from '#functions/ports/payments.ts';
-import { hashOf, newToken } from '#functions/ports/tokens.ts';
+import { paymentOfIntent } from '#functions/ports/payments/card-payments.ts';
+import { authorizationUrl, verifyWebhook } from '#functions/ports/payments/payments.ts';
+import { hashOf, newToken } from '#functions/ports/secrets/tokens.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';

@@ -16,7 +16,7 @@ import { dueCentsOf, isPayable, type LedgerFact } from '#shared/domain/invoices/
 import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
 import { cardPaymentOf, isWaived, leftOf } from '#shared/domain/invoices/ledger.ts';
 import { nextTending } from '#shared/domain/invoices/tending.ts';
-import { refundOf } from '#shared/domain/money/refund.ts';
+import { refundAsked, refundOf } from '#shared/domain/money/refund.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents, formatCents } from '#shared/domain/values/money.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -38,10 +38,7 @@ export const handler = serve(invoicePayments, {
     const known = before.ledger.find(({ factId }) => factId === `refund-${refundId}`);
     if (!known && before.version !== version) throw new Conflict();
     const left = leftOf(before.ledger, payment);
-    const asked =
-      body.refundType === 'ALL'
-        ? ({ type: 'ALL' } as const)
-        : ({ type: 'CUSTOM', amountCents: body.amount ?? cents(0) } as const);
+    const asked = refundAsked(body.refundType, body.amount);
     const amountCents =
       known?.amountCents ?? refundOf(asked, { paidCents: left, refundedCents: cents(0) });
     if (amountCents === undefined) throw notBetween(left);

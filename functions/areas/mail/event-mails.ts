@@ -27,7 +27,7 @@ import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { safeHtml } from '#functions/ports/safe-html.ts';
+import { safeHtml } from '#functions/ports/mail/safe-html.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import type { MailStep } from '#shared/domain/mail/event-mail-plan.ts';
 import { hasLeft } from '#shared/domain/mail/event-mail-outcomes.ts';

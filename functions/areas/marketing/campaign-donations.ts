@@ -26,7 +26,7 @@ import {
   sumsOf,
 } from '#shared/domain/marketing/donation.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { refundOf } from '#shared/domain/money/refund.ts';
+import { refundAsked, refundOf } from '#shared/domain/money/refund.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -52,10 +52,7 @@ export const handler = serve(campaignDonations, {
     const known = before.ledger.find(({ factId }) => factId === refundAskedId(refundId));
     if (!known && before.version !== version) throw new Conflict();
     const left = refundableOf(before.ledger);
-    const asked =
-      body.refundType === 'ALL'
-        ? ({ type: 'ALL' } as const)
-        : ({ type: 'CUSTOM', amountCents: body.amount ?? cents(0) } as const);
+    const asked = refundAsked(body.refundType, body.amount);
     const amountCents =
       known?.amountCents ?? refundOf(asked, { paidCents: left, refundedCents: cents(0) });
     if (amountCents === undefined) {

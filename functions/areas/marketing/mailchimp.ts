@@ -18,7 +18,7 @@ import {
   type FromMailchimp,
   seal,
   unseal,
-} from '#functions/ports/mailing-lists.ts';
+} from '#functions/ports/mail/mailing-lists.ts';
 import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { mailchimpStateOf } from '#shared/domain/marketing/mailchimp.ts';

@@ -12,7 +12,7 @@ import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { refundableCents, refundOf } from '#shared/domain/money/refund.ts';
+import { refundableCents, refundAsked, refundOf } from '#shared/domain/money/refund.ts';
 import { takenOf } from '#shared/domain/orders/order-ledger.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -30,10 +30,7 @@ export const handler = serve(orderRefunds, {
     const known = claimedOf(order, refundId);
     if (!known && order.version !== version) throw new Conflict();
     const taken = takenOf({ ...order.detail, status: order.status });
-    const asked =
-      body.refundType === 'ALL'
-        ? ({ type: 'ALL' } as const)
-        : ({ type: 'CUSTOM', amountCents: body.amount ?? cents(0) } as const);
+    const asked = refundAsked(body.refundType, body.amount);
     const amountCents = known?.amountCents ?? refundOf(asked, taken);
     if (amountCents === undefined) throw refusedAmount(refundableCents(taken));
     const values = { amount: formatCents(amountCents) };

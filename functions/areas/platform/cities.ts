@@ -1,5 +1,5 @@
 import { serve } from '#functions/http/serve.ts';
-import { cityNames } from '#functions/ports/us-cities.ts';
+import { cityNames } from '#functions/ports/places/us-cities.ts';
 import { cities } from '#shared/contract/platform/cities.ts';
 
 export const handler = serve(cities, {

@@ -2,8 +2,8 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { found, NotFound } from '#functions/http/errors.ts';
 import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { downloadSeconds, hasFile, signDownload } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { downloadSeconds, hasFile, signDownload } from '#functions/ports/files/files.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 

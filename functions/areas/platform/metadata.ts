@@ -1,6 +1,6 @@
 import { env } from '#functions/env.ts';
 import { serve } from '#functions/http/serve.ts';
-import { passwordSecret } from '#functions/ports/password-secret.ts';
+import { passwordSecret } from '#functions/ports/secrets/password-secret.ts';
 import { metadata } from '#shared/contract/platform/metadata.ts';
 import { timeZones } from '#shared/domain/values/time-zone.ts';
 import { usStates } from '#shared/domain/values/us-states.ts';

@@ -1,7 +1,7 @@
 import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { found, TooManyAttempts } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { findPlace, suggestPlaces } from '#functions/ports/places.ts';
+import { findPlace, suggestPlaces } from '#functions/ports/places/places.ts';
 import { places } from '#shared/contract/platform/places.ts';
 import { streetLine } from '#shared/domain/platform/place.ts';
 

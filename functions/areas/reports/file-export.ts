@@ -1,8 +1,8 @@
 import { getReportExport } from '#functions/data/reports/exports.ts';
 import { found, NotFound } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { signDownload } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { signDownload } from '#functions/ports/files/files.ts';
 import { fileExport } from '#shared/contract/reports/file-export.ts';
 import { downloadName, isDownloadable } from '#shared/domain/lists/export-file.ts';
 

@@ -2,8 +2,8 @@ import { getGridExport, type GridExport } from '#functions/data/reports/grid-exp
 import type { Scope } from '#functions/data/store/scope.ts';
 import { found, NotFound } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { signDownload } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { signDownload } from '#functions/ports/files/files.ts';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import { downloadName, isDownloadable } from '#shared/domain/lists/export-file.ts';

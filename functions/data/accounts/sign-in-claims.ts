@@ -22,7 +22,7 @@ import {
   noteTooManyNetworks,
   releaseAttempt,
 } from './sign-in-attempts.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 

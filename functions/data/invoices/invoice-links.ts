@@ -4,7 +4,7 @@ import type { Link } from '#functions/data/store/links.ts';
 import { newLinkPart } from '#functions/data/store/links.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 

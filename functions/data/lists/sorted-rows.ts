@@ -1,7 +1,7 @@
 // Rows in an order that no index gives, of whatever number: sorted some thousand at a time, put aside
 // packed on the disk, and merged as they are taken. Memory holds a pack of each run.
 import TinyQueue from 'tinyqueue';
-import { type ScratchFile, scratchFile, type Span } from '#functions/ports/scratch-file.ts';
+import { type ScratchFile, scratchFile, type Span } from '#functions/ports/files/scratch-file.ts';
 import {
   type Cell,
   comparePlaces,

@@ -1,6 +1,6 @@
 // An event as its client puts it into a calendar.
 import type { Event } from '#functions/data/events/events.ts';
-import { calendarFile } from '#functions/ports/calendar-file.ts';
+import { calendarFile } from '#functions/ports/files/calendar-file.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 

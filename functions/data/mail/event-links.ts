@@ -4,7 +4,7 @@ import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 const AboutEvent = z.object({ tenant: z.string(), eventId: z.string() });

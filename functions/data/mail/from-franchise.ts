@@ -1,6 +1,6 @@
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 
 /** In its name, and an answer reaches it. */
 export async function fromFranchise(scope: Scope, mail: Mail): Promise<Mail> {

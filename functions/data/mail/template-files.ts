@@ -1,9 +1,9 @@
 // The files that the mails of a template enclose.
 import type { TemplateFile } from '#functions/data/mail/mail-templates.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { readFile } from '#functions/ports/files.ts';
-import type { MailFile } from '#functions/ports/mail.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { readFile } from '#functions/ports/files/files.ts';
+import type { MailFile } from '#functions/ports/mail/mail.ts';
 
 export async function enclosedFiles(
   { tenant }: Scope,

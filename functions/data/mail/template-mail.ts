@@ -4,9 +4,9 @@ import type { MailTemplate } from '#functions/data/mail/mail-templates.ts';
 import { namedLinks } from '#functions/data/mail/named-links.ts';
 import { enclosedFiles } from '#functions/data/mail/template-files.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { renderHtml, renderPlain } from '#functions/ports/liquid.ts';
-import type { Mail } from '#functions/ports/mail.ts';
-import { plainText, safeHtml } from '#functions/ports/safe-html.ts';
+import { renderHtml, renderPlain } from '#functions/ports/mail/liquid.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
+import { plainText, safeHtml } from '#functions/ports/mail/safe-html.ts';
 import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
 
 type Said = {

@@ -16,7 +16,7 @@ import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { applied, check, type Part, put, transact } from '#functions/data/store/transact.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { pageLinkPart } from './campaign-links.ts';
 import { type CampaignSums, newSumsPart } from './campaign-sums.ts';

@@ -10,7 +10,7 @@ import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 
 export type OptOut = {
   readonly mailbox: string;

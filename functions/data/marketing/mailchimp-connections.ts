@@ -10,7 +10,7 @@ import { indexes, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
 type Content = {
-  /** The API key, sealed (ports/mailing-lists.ts). */
+  /** The API key, sealed (ports/mail/mailing-lists.ts). */
   readonly sealedKey: string;
   readonly accountName: string;
   /** Empty: none is chosen. */

@@ -2,7 +2,7 @@
 import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 

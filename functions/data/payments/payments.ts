@@ -5,7 +5,7 @@
 // What was paid and given back is a fact of the thing's own ledger, written in the transaction that
 // ends the payment or its refund here: the two can't differ.
 import { Entity } from '#functions/data/store/entity.ts';
-import type { PaymentName } from '#functions/ports/payment-name.ts';
+import type { PaymentName } from '#functions/ports/payments/payment-name.ts';
 import {
   type CardRefund,
   type PayableThing,

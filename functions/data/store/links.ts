@@ -1,5 +1,5 @@
 // Links by which somebody who has not signed in does one thing, keyed by the hash of what the link
-// carries (256 random bits, see ports/tokens.ts): reading the table opens none of them. Each purpose
+// carries (256 random bits, see ports/secrets/tokens.ts): reading the table opens none of them. Each purpose
 // has items of its own, so that a link is good for no other one. Removed by TTL.
 import { Entity } from './entity.ts';
 import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';

@@ -17,9 +17,9 @@ import {
 import { devicePart, liftSignInLocks } from '#functions/data/accounts/sign-in-claims.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { sameUser, userWrite } from '#functions/data/accounts/users.ts';
-import { isCommonPassword } from '#functions/ports/common-passwords.ts';
+import { isCommonPassword } from '#functions/ports/secrets/common-passwords.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isMadeOf } from '#shared/domain/accounts/password-guess.ts';

@@ -29,7 +29,7 @@ import {
   settleClaim,
 } from '#functions/data/accounts/sign-in-claims.ts';
 import { getNewestUser, sameUser, type User, userWrite } from '#functions/data/accounts/users.ts';
-import { isPassword, pretendCheck } from '#functions/ports/passwords.ts';
+import { isPassword, pretendCheck } from '#functions/ports/secrets/passwords.ts';
 import type { Acting } from '#shared/domain/access/acting.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';

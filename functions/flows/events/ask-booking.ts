@@ -11,7 +11,7 @@ import { type Franchise, getFranchise } from '#functions/data/franchises/franchi
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { idOf } from '#functions/ports/ids.ts';
-import { newPublicKey, signed, signedText } from '#functions/ports/tokens.ts';
+import { newPublicKey, signed, signedText } from '#functions/ports/secrets/tokens.ts';
 import { ageOfForm, type FormAge } from '#shared/domain/events/booking-request.ts';
 import { originsAllowedBy } from '#shared/domain/franchises/allowed-origins.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';

@@ -8,7 +8,7 @@ import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { templateMail } from '#functions/data/mail/template-mail.ts';
 import { wordsOfFranchise } from '#functions/data/mail/template-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';

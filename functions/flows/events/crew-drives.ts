@@ -4,7 +4,7 @@ import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { drivesTo } from '#functions/ports/distances.ts';
+import { drivesTo } from '#functions/ports/places/distances.ts';
 import type { EventDrive } from '#shared/contract/events/event-crew.ts';
 import {
   driveLimits,

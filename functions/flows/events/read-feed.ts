@@ -5,7 +5,7 @@ import type { Event } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { plannedOf } from '#functions/data/staff/planned-shifts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { CalendarEntry } from '#functions/ports/calendar-file.ts';
+import type { CalendarEntry } from '#functions/ports/files/calendar-file.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import { type EventStatus, isCompletable, takesPlace } from '#shared/domain/events/event.ts';
 import { calendarFeedLimits } from '#shared/domain/events/limits.ts';

@@ -8,7 +8,7 @@ import {
   unlinkStripeAccount,
 } from '#functions/data/franchises/stripe-accounts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { exchangeCode, readAccount } from '#functions/ports/payments.ts';
+import { exchangeCode, readAccount } from '#functions/ports/payments/payments.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { connectStateOf, type ConnectState } from '#shared/domain/franchises/stripe-connect.ts';
 

@@ -11,7 +11,7 @@ import { templateMail } from '#functions/data/mail/template-mail.ts';
 import { wordsOfFranchise } from '#functions/data/mail/template-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { dueCentsOf, isPayable } from '#shared/domain/invoices/invoice.ts';
 import { filled, type ReminderTemplate } from '#shared/domain/invoices/reminder-template.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';

@@ -2,10 +2,10 @@
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import { namedLinks } from '#functions/data/mail/named-links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { signDownload } from '#functions/ports/files.ts';
-import { renderHtml, renderPlain } from '#functions/ports/liquid.ts';
-import { plainText, safeHtml } from '#functions/ports/safe-html.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { signDownload } from '#functions/ports/files/files.ts';
+import { renderHtml, renderPlain } from '#functions/ports/mail/liquid.ts';
+import { plainText, safeHtml } from '#functions/ports/mail/safe-html.ts';
 
 type Words = { readonly subject: string; readonly html: string };
 

@@ -13,7 +13,7 @@ import { isClosed } from '#functions/data/franchises/franchises.ts';
 import { mailFrame } from '#functions/data/mail/mail-frame.ts';
 import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
 import type { Part } from '#functions/data/store/transact.ts';
-import { isRefusal, type Mail, sendMail } from '#functions/ports/mail.ts';
+import { isRefusal, type Mail, sendMail } from '#functions/ports/mail/mail.ts';
 import { sendSms, type Sms } from '#functions/ports/sms.ts';
 import { mailAttempts, type MailKind, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

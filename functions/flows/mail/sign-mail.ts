@@ -3,10 +3,10 @@
 import { signatureBegins } from '#functions/data/mail/mail-frame.ts';
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { readFile } from '#functions/ports/files.ts';
-import type { Mail } from '#functions/ports/mail.ts';
-import { plainText } from '#functions/ports/safe-html.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { readFile } from '#functions/ports/files/files.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
+import { plainText } from '#functions/ports/mail/safe-html.ts';
 
 const contentId = 'signature';
 

@@ -1,5 +1,5 @@
 // What a template cannot be saved or sent with.
-import { templateProblem } from '#functions/ports/liquid.ts';
+import { templateProblem } from '#functions/ports/mail/liquid.ts';
 import { type TemplateType, variablesOf } from '#shared/domain/mail/mail-template.ts';
 
 export type TemplateWords = { readonly subject: string; readonly html: string };

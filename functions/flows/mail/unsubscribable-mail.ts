@@ -3,7 +3,7 @@
 import { isOptedOut, openMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { apiLink, screenLink } from '#functions/ports/links.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';

@@ -11,7 +11,7 @@ import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { templateMail } from '#functions/data/mail/template-mail.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 

@@ -7,8 +7,8 @@ import { isOptedOut, openMailLink } from '#functions/data/marketing/mail-opt-out
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { apiLink, screenLink } from '#functions/ports/links.ts';
-import type { Mail } from '#functions/ports/mail.ts';
-import { plainText } from '#functions/ports/safe-html.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
+import { plainText } from '#functions/ports/mail/safe-html.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';

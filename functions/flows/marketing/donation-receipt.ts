@@ -4,7 +4,7 @@ import { getDonation } from '#functions/data/marketing/donations.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { sumsOf } from '#shared/domain/marketing/donation.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';

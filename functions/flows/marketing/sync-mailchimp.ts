@@ -14,7 +14,7 @@ import {
   type Member,
   mostMembers,
   unseal,
-} from '#functions/ports/mailing-lists.ts';
+} from '#functions/ports/mail/mailing-lists.ts';
 import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 

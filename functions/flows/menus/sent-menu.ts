@@ -1,7 +1,7 @@
 // A menu as it travels to whoever may see it, with where the photos of its items are for a while.
 import type { MenuImages } from '#functions/data/menus/menu-images.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { signDownload } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { signDownload } from '#functions/ports/files/files.ts';
 import type { ShownMenu as SentMenu } from '#shared/contract/menus/menu-parts.ts';
 import type { ShownItem, ShownMenu } from '#shared/domain/menus/menu.ts';
 

@@ -1,7 +1,7 @@
 // An announcement, as the mail of one of its receivers.
 import type { AnnouncementWords } from '#functions/data/messages/announcements.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { escaped } from '#shared/text/escaped.ts';
 import { text } from '#shared/text/catalogue.ts';
 

@@ -5,7 +5,7 @@ import { giveBackTurn, type Limited, takeTurn } from '#functions/data/accounts/r
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { type PassCoverage, type PassTerms, plainPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 
 export type CheckedPass =
   | { readonly is: 'held'; readonly covers: PassCoverage }

@@ -2,7 +2,7 @@
 import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
 import { getPayment, tellNews } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { endCheckout, readCheckout } from '#functions/ports/card-payments.ts';
+import { endCheckout, readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

@@ -7,7 +7,7 @@ import { getOrder, type OrderDetail } from '#functions/data/orders/orders.ts';
 import type { KeptOrderStatus } from '#shared/domain/orders/order.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { formatMomentIn } from '#shared/domain/values/day-text.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { formatCents } from '#shared/domain/values/money.ts';

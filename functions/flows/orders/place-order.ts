@@ -14,7 +14,7 @@ import { orderLinkPart } from '#functions/data/orders/order-links.ts';
 import { type Room, takePlaceParts } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';

@@ -9,7 +9,7 @@ import {
 import { listStripeAccounts } from '#functions/data/franchises/stripe-accounts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { openCheckout } from '#functions/ports/card-payments.ts';
+import { openCheckout } from '#functions/ports/payments/card-payments.ts';
 import { checkoutMinutes, type PayableThing } from '#shared/domain/money/card-payment.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';

@@ -16,7 +16,7 @@ import {
   openCheckout,
   readCheckout,
   refundCard,
-} from '#functions/ports/card-payments.ts';
+} from '#functions/ports/payments/card-payments.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';

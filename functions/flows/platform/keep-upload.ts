@@ -1,5 +1,5 @@
-import { fileKey, uploadKey } from '#functions/ports/file-keys.ts';
-import { hasFile, readFile, writeFile } from '#functions/ports/files.ts';
+import { fileKey, uploadKey } from '#functions/ports/files/file-keys.ts';
+import { hasFile, readFile, writeFile } from '#functions/ports/files/files.ts';
 import { typeOfContent, type UploadKind } from '#shared/domain/platform/file-kinds.ts';
 
 /**

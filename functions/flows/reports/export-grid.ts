@@ -10,7 +10,7 @@ import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
 import type { AskedRows, GridSource, SheetRow } from '#functions/data/lists/grid-source.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { idOf, newId } from '#functions/ports/ids.ts';
-import { sheetFile, type SheetFile, wholeFile } from '#functions/ports/sheet-file.ts';
+import { sheetFile, type SheetFile, wholeFile } from '#functions/ports/files/sheet-file.ts';
 import { downloadName, gridExportId } from '#shared/domain/lists/export-file.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { SheetPlace } from '#shared/domain/lists/planned-sheet.ts';

@@ -3,7 +3,7 @@
 import type { GridExport } from '#functions/data/reports/grid-exports.ts';
 import type { ReportExport } from '#functions/data/reports/exports.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { mailedTotals, type Totals } from '#shared/domain/reports/report.ts';

@@ -5,7 +5,7 @@ import { listStaff } from '#functions/data/staff/roster.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { timeOffText } from '#shared/domain/staff/time-off.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';

@@ -8,7 +8,7 @@ import {
 } from '#functions/data/staff/staff-messages.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
 

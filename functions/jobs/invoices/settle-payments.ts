@@ -7,7 +7,7 @@ import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { settlePayment } from '#functions/flows/payments/settle-payment.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
-import type { PaymentName } from '#functions/ports/payment-name.ts';
+import type { PaymentName } from '#functions/ports/payments/payment-name.ts';
 import { payables } from '#functions/registries/payables.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 

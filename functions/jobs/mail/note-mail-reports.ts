@@ -3,7 +3,7 @@
 // server that is down) is not noted: the service tries again by itself.
 import { noteUndeliverable } from '#functions/data/mail/undeliverable-addresses.ts';
 import { onMailReports } from '#functions/http/job.ts';
-import { recipientsOf } from '#functions/ports/mail-reports.ts';
+import { recipientsOf } from '#functions/ports/mail/mail-reports.ts';
 
 export const handler = onMailReports('note-mail-reports', async (report, now) => {
   const noted = recipientsOf(report);

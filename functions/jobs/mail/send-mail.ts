@@ -45,7 +45,7 @@ import { writeSwapMail, writeTimeOffMail } from '#functions/flows/staff/decision
 import { writeStaffMessage, writeStaffMessageTest } from '#functions/flows/staff/message-mail.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
 import { rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 

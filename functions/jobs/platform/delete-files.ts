@@ -3,8 +3,8 @@
 import { isFileShown } from '#functions/data/platform/file-owners.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { removeFile } from '#functions/ports/file-removal.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { removeFile } from '#functions/ports/files/file-removal.ts';
 
 export const handler = onDomainEvents<'file.left'>(
   'delete-files',

@@ -8,8 +8,8 @@ import { gridExportFile } from '#functions/flows/reports/export-grid.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.ts';
 import { onDomainEvents } from '#functions/http/job.ts';
 import { gridSources } from '#functions/registries/grid-sources.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { writeFileStream } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { writeFileStream } from '#functions/ports/files/files.ts';
 
 export const handler = onDomainEvents<'gridExport.requested'>(
   'write-grid-exports',

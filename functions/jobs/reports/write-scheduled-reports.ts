@@ -22,8 +22,8 @@ import { writeReport } from '#functions/flows/reports/write-report.ts';
 import { scheduled } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 import { gridSources } from '#functions/registries/grid-sources.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { writeFileStream } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { writeFileStream } from '#functions/ports/files/files.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 

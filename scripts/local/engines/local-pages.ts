@@ -1,7 +1,7 @@
 // What a laptop has and the cloud has not: a clock that can be moved, and the way to what the
 // engines hold. All of it lies under /local and says that it is for the laptop only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DemoAccount } from '#scripts/seed/people.ts';
+import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { escapeHtml, readBody, redirect, sendJson, sendPage, urlOf } from './answers.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';

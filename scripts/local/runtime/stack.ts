@@ -1,5 +1,5 @@
 import { securityHeaders } from '#infra/security-headers.ts';
-import type { DemoAccount } from '#scripts/seed/people.ts';
+import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { Clock } from './clock.ts';
 import type { Code, CodeSource } from './code.ts';
 import { DeadLetters } from './dead-letters.ts';
@@ -45,7 +45,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ground = await layGround(options);
   const ready = ground.code.makeReady(options.progress);
   const [workers] = await Promise.all([wake(options, ground), ready]);
-  const { demoAccounts: accounts } = await import('#scripts/seed/people.ts');
+  const { demoAccounts: accounts } = await import('#scripts/seed/accounts/people.ts');
   openFor(ground, workers, accounts);
   return {
     address: ground.door.origin,

@@ -8,6 +8,7 @@ import {
   Id,
   InstantText,
   line,
+  refundAmount,
   RequestKey,
   requiredLine,
   Said,
@@ -52,8 +53,7 @@ export const invoicePayments = area({
       body: z.object({
         ...versioned,
         factId: FactId,
-        refundType: z.enum(['ALL', 'CUSTOM']),
-        amount: CentsAmount.optional(),
+        ...refundAmount,
         reason: requiredLine(invoiceLimits.reasonLength),
         requestKey: RequestKey,
       }),

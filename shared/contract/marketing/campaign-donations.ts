@@ -3,12 +3,12 @@ import { donationStatuses } from '#shared/domain/marketing/donation.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { area, franchise, franchiseOrPlatform, route } from '#shared/contract/route.ts';
 import {
-  CentsAmount,
   CentsTotal,
   FranchiseMeant,
   Id,
   InstantText,
   line,
+  refundAmount,
   RequestKey,
   Saved,
 } from '#shared/contract/wire.ts';
@@ -58,8 +58,7 @@ export const campaignDonations = area({
       inPerson: true,
       body: z.object({
         version: z.int().min(1),
-        refundType: z.enum(['ALL', 'CUSTOM']),
-        amount: CentsAmount.optional(),
+        ...refundAmount,
         /** Why, for the franchise's own log. Spec §5. */
         comment: line(marketingLimits.reasonLength)
           .min(1, { error: () => text('err_comment_required') })

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
-  CentsAmount,
   CentsTotal,
   Id,
   Messages,
+  refundAmount,
   RequestKey,
   requiredLine,
   Saved,
@@ -29,8 +29,7 @@ export const orderRefunds = area({
       body: z.object({
         id: Id,
         version: z.int().min(1),
-        refundType: z.enum(['ALL', 'CUSTOM']),
-        amount: CentsAmount.optional(),
+        ...refundAmount,
         reason,
         requestKey: RequestKey,
       }),

@@ -2,6 +2,9 @@
 import { cents, type Cents, splitByWeight } from '#shared/domain/values/money.ts';
 
 /** Spec §4: a refund is of everything that is left, or of a custom amount. */
+export const refundTypes = ['ALL', 'CUSTOM'] as const;
+export type RefundType = (typeof refundTypes)[number];
+
 export type RefundAsked =
   { readonly type: 'ALL' } | { readonly type: 'CUSTOM'; readonly amountCents: Cents };
 
@@ -10,6 +13,10 @@ export type Taken = { readonly paidCents: Cents; readonly refundedCents: Cents }
 export function refundableCents({ paidCents, refundedCents }: Taken): Cents {
   return cents(Math.max(0, paidCents - refundedCents));
 }
+
+/** As a person asks for it; a custom amount that was left out is none. */
+export const refundAsked = (type: RefundType, amountCents: Cents | undefined): RefundAsked =>
+  type === 'ALL' ? { type } : { type, amountCents: amountCents ?? cents(0) };
 
 /** What is given back, or undefined: nothing is left, or more was asked for than is left. */
 export function refundOf(asked: RefundAsked, taken: Taken): Cents | undefined {

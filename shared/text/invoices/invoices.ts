@@ -153,9 +153,6 @@ export const invoices = {
   invoice_mark_unpaid_text:
     'The payment of {amount} no longer counts. Both lines stay in the list.',
   invoice_refund: 'Refund payment',
-  invoice_refund_type: 'How much',
-  invoice_refund_all: 'Refund all',
-  invoice_refund_custom: 'Custom amount',
   invoice_view_receipt: 'View receipt',
   invoice_receipt_title: 'Receipt for {number}',
   invoice_receipt_from: 'Received from',

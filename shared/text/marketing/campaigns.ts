@@ -111,10 +111,6 @@ export const campaigns = {
   donation_show_text: 'The public page shows it again.',
   donation_hidden: 'Hidden',
   donation_refund: 'Refund donation',
-  donation_refund_type: 'How much',
-  donation_refund_all: 'All that is left',
-  donation_refund_custom: 'Custom amount',
-  donation_amount: 'Amount',
   optouts_title: 'Opt-outs',
   optouts_description:
     'These people get no campaigns, thank-you notes, custom emails, or reminders from you. Bookings, confirmations, and invoices still reach them.',

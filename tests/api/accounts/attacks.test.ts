@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { areas } from '#shared/contract/index.ts';
 import { routeKey } from '#shared/contract/route.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';

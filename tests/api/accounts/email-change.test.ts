@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser, getUser } from '#functions/data/accounts/users.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';

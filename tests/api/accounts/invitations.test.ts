@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
 import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { people } from '#shared/contract/accounts/people.ts';

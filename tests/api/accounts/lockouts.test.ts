@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';

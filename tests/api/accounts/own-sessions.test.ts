@@ -6,7 +6,7 @@ import {
 import { openSession, personOf, snapshotOf } from '#functions/data/accounts/sessions.ts';
 import { changeUser, type User } from '#functions/data/accounts/users.ts';
 import { sessionCookies } from '#functions/http/session.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';

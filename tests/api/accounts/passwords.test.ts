@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditAbout } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createIdentity, readIdentity } from '#functions/data/accounts/identities.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';

@@ -1,7 +1,7 @@
 // What happens to rights and sessions in the same instant, in whichever order it is written.
 import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';

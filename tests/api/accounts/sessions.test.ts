@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { createUser, type User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { events } from '#shared/contract/events/events.ts';

@@ -4,7 +4,7 @@ import { auditBetween } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity, Identities } from '#functions/data/accounts/identities.ts';
 import { changeUser, createUser, type User } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';

@@ -1,7 +1,7 @@
 // Pictures of clients, with words: who sees them, how they end, and whose they are.
 import { expect, test } from 'vitest';
-import { hasFile } from '#functions/ports/files.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
+import { hasFile } from '#functions/ports/files/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';

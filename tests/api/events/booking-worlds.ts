@@ -1,6 +1,6 @@
 // Worlds in which strangers ask for bookings by a public form.
 import { getBookingForm, saveBookingForm } from '#functions/data/events/booking-forms.ts';
-import { newPublicKey, newToken } from '#functions/ports/tokens.ts';
+import { newPublicKey, newToken } from '#functions/ports/secrets/tokens.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/area-examples.ts';

@@ -4,7 +4,7 @@ import { createPlanned } from '#functions/data/staff/planned-shifts.ts';
 import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
 import { events } from '#shared/contract/events/events.ts';

@@ -6,7 +6,7 @@ import { createClient } from '#functions/data/clients/clients.ts';
 import { bookEvent } from '#functions/data/events/events.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { events } from '#shared/contract/events/events.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { bookEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { brandIds } from '#scripts/seed/brands.ts';
+import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { areas } from '#shared/contract/index.ts';
 import { events } from '#shared/contract/events/events.ts';

@@ -1,7 +1,7 @@
 // Every route that asks for a link instead of a session: what the link carries opens it once, until
 // it is over, and whatever else is sent gets the same answer. Derived from the contract.
 import { expect, test } from 'vitest';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { lastingPurposes } from '#shared/domain/access/link-purposes.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';

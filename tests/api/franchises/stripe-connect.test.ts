@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brands } from '#scripts/seed/brands.ts';
+import { brands } from '#scripts/seed/franchises/brands.ts';
 import { stripeKeys } from '#scripts/local/engines/engines.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';

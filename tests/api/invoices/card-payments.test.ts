@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
-import * as cards from '#functions/ports/card-payments.ts';
+import * as cards from '#functions/ports/payments/card-payments.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { signedMail } from '#functions/flows/mail/sign-mail.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { type Mail, sendMail } from '#functions/ports/mail.ts';
+import { type Mail, sendMail } from '#functions/ports/mail/mail.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { noon, type World, world } from '#tests/support/world.ts';

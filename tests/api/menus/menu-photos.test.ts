@@ -1,8 +1,8 @@
 // Photos of what a menu sells: sent by whoever edits the item, seen by whoever may see the menu.
 import { expect, test } from 'vitest';
 import { platformTenant } from '#functions/data/store/scope.ts';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { hasFile } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { hasFile } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { Thing } from '#shared/contract/menus/menu-parts.ts';
 import { menus } from '#shared/contract/menus/menus.ts';

@@ -1,7 +1,7 @@
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getOrder, moveOrder } from '#functions/data/orders/orders.ts';
 import { expect, test } from 'vitest';
-import { hashOf, newToken } from '#functions/ports/tokens.ts';
+import { hashOf, newToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { orders } from '#shared/contract/orders/orders.ts';

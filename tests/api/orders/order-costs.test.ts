@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { call } from '#tests/support/call.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';

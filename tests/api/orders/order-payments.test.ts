@@ -5,7 +5,7 @@ import { paymentsOf } from '#functions/data/payments/payments.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { placeOrder, type Placing } from '#functions/flows/orders/place-order.ts';
-import * as cards from '#functions/ports/card-payments.ts';
+import * as cards from '#functions/ports/payments/card-payments.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { atStripe } from '#tests/support/invoices.ts';
@@ -13,7 +13,7 @@ import { mailsTo } from '#tests/support/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { notify } from '#tests/support/stripe.ts';
 import { noon, world, type World } from '#tests/support/world.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { buildOrderDetail } from '#scripts/seed/builders.ts';
 import { customerAt, listed, offered, paidOrder, payable, placesLeft } from './order-worlds.ts';
 

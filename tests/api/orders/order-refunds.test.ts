@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { getOrder } from '#functions/data/orders/orders.ts';
 import { paymentsOf } from '#functions/data/payments/payments.ts';
-import * as cards from '#functions/ports/card-payments.ts';
+import * as cards from '#functions/ports/payments/card-payments.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';

@@ -5,7 +5,7 @@ import { listCustomers } from '#functions/data/orders/customers.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { buildEvent, buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';

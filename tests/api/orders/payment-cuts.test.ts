@@ -2,7 +2,7 @@
 // where it stopped, and what Stripe took is what our ledgers say.
 import { expect, test } from 'vitest';
 import { paymentsOf } from '#functions/data/payments/payments.ts';
-import { readCheckout } from '#functions/ports/card-payments.ts';
+import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';

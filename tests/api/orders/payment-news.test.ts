@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { listOrders } from '#functions/data/orders/orders.ts';
 import { paymentsOf } from '#functions/data/payments/payments.ts';
-import { readCheckout, refundCard } from '#functions/ports/card-payments.ts';
+import { readCheckout, refundCard } from '#functions/ports/payments/card-payments.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { atStripe } from '#tests/support/invoices.ts';
 import { mailsTo } from '#tests/support/mail.ts';

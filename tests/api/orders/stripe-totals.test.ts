@@ -1,9 +1,9 @@
 // What Stripe takes and gives back against our bills, to the cent.
 import { expect, test } from 'vitest';
 import { paymentsOf } from '#functions/data/payments/payments.ts';
-import { readCheckout } from '#functions/ports/card-payments.ts';
+import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { newToken } from '#functions/ports/tokens.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';

@@ -1,5 +1,5 @@
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { writeFile } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { writeFile } from '#functions/ports/files/files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { examplesOf } from '#tests/support/area-examples.ts';

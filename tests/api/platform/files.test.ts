@@ -1,8 +1,8 @@
 import { clientOfBanner } from '#functions/data/clients/banner-files.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { expect, test } from 'vitest';
-import { fileKey } from '#functions/ports/file-keys.ts';
-import { readFile } from '#functions/ports/files.ts';
+import { fileKey } from '#functions/ports/files/file-keys.ts';
+import { readFile } from '#functions/ports/files/files.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';

@@ -9,7 +9,7 @@ import { replacePages } from '#functions/data/figures/rollup-pages.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { shiftWrite } from '#functions/data/staff/shifts.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { brandIds } from '#scripts/seed/brands.ts';
+import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import {
   buildAsset,
   buildClient,

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
-import { brands } from '#scripts/seed/brands.ts';
+import { brands } from '#scripts/seed/franchises/brands.ts';
 import { fileExport } from '#shared/contract/reports/file-export.ts';
 import { localTime } from '#shared/domain/values/local-date.ts';
 import {

@@ -1,7 +1,7 @@
 // What customers ordered and paid, as the reports of orders and payouts add it up.
 import { expect, test, vi } from 'vitest';
 import { paymentsOf } from '#functions/data/payments/payments.ts';
-import * as cards from '#functions/ports/card-payments.ts';
+import * as cards from '#functions/ports/payments/card-payments.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';

@@ -6,7 +6,7 @@ import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { clientWrite } from '#functions/data/clients/clients.ts';
 import { bookEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { brandIds } from '#scripts/seed/brands.ts';
+import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildAsset, buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { type Random, randomOf } from '#scripts/seed/random.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
@@ -16,10 +16,10 @@ import { addDays, localDate, localTime } from '#shared/domain/values/local-date.
 import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
-import { franchisePath } from '#web/api/franchise-lists.ts';
+import { franchisePath } from '#web/api/franchise/franchise-lists.ts';
 import { behind, rowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
 import { bucketRanges } from '#web/areas/reports/dashboards/sales-points.ts';
-import { filtersOf } from '#web/areas/events/events/address-filters.ts';
+import { filtersOf } from '#web/areas/events/events/grid/address-filters.ts';
 
 const range = { from: localDate('2026-02-20'), to: localDate('2026-03-20') };
 const days = { fromDate: range.from, toDate: range.to };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { brandIds } from '#scripts/seed/brands.ts';
+import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildShift } from '#scripts/seed/builders.ts';
 import { type Random, randomOf } from '#scripts/seed/random.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';

@@ -11,7 +11,7 @@ import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { type Shift, shiftWrite } from '#functions/data/staff/shifts.ts';
 import { handler } from '#functions/jobs/stream/project-changes.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { brandIds } from '#scripts/seed/brands.ts';
+import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildEvent, buildOrder, buildSales, buildShift } from '#scripts/seed/builders.ts';
 import { type Random, randomOf } from '#scripts/seed/random.ts';
 import { eventStatuses } from '#shared/domain/events/event.ts';

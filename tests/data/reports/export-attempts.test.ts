@@ -7,7 +7,7 @@ import {
 } from '#functions/data/reports/export-attempts.ts';
 import { salesReport } from '#shared/domain/reports/sales-report.ts';
 import { totalsOf } from '#shared/domain/reports/report.ts';
-import * as files from '#functions/ports/files.ts';
+import * as files from '#functions/ports/files/files.ts';
 import {
   attemptMinutes,
   firstRun,

@@ -1,7 +1,7 @@
 // What people may have typed, in files: each opens, whole, with what was typed.
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { sheetFile, wholeFile } from '#functions/ports/sheet-file.ts';
+import { sheetFile, wholeFile } from '#functions/ports/files/sheet-file.ts';
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import {

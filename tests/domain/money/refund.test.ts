@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refundableCents, refundOf, refundParts } from '#shared/domain/money/refund.ts';
+import { refundableCents, refundAsked, refundOf, refundParts } from '#shared/domain/money/refund.ts';
 import { cents, sumCents } from '#shared/domain/values/money.ts';
 
 const all = { type: 'ALL' } as const;
@@ -21,6 +21,11 @@ test.each([
   [custom(-1), taken(1000, 0), undefined],
 ])('%o of %o gives back %s cents', (asked, from, expected) => {
   expect(refundOf(asked, from)).toBe(expected);
+});
+
+test('a custom amount that was left out is refused, not taken for all', () => {
+  expect(refundOf(refundAsked('CUSTOM', undefined), taken(1000, 0))).toBeUndefined();
+  expect(refundOf(refundAsked('ALL', undefined), taken(1000, 0))).toBe(1000);
 });
 
 test('partial refunds give back each part exactly once all is back', () => {

@@ -1,6 +1,6 @@
 // A forgotten password, from the sign-in to the mailbox and back.
 import { expect, type Page, test } from '@playwright/test';
-import { demoAccounts } from '#scripts/seed/people.ts';
+import { demoAccounts } from '#scripts/seed/accounts/people.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 
 /** Of an account that no other walk signs in to. */

@@ -1,7 +1,7 @@
 // From the public form to the event that is booked again next year, from last year's event to the next
 // one, and the aging report that counts both.
 import { expect, type Page, test } from '@playwright/test';
-import { demoFormKey } from '#scripts/seed/booking-requests.ts';
+import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { expectReadable } from '#tests/e2e/letters.ts';
 import { lettersTo, mailsTo } from '#tests/e2e/mailbox.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { largeOwner } from '#scripts/seed/large-franchise.ts';
+import { largeOwner } from '#scripts/seed/franchises/large-franchise.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
 /** That page of rows has come, in place of the one before. */

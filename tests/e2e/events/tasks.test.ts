@@ -1,6 +1,6 @@
 // What has to be done: planned in the office, checked off by whoever does it, and seen on the event.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demoUsers } from '#scripts/seed/people.ts';
+import { demoUsers } from '#scripts/seed/accounts/people.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const nameOf = (role: string) => {

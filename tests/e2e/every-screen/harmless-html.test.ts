@@ -39,7 +39,9 @@ test('a link in a cell opens beside the product and gives nothing away', async (
 
 async function sanitizerOn(page: Page): Promise<(html: string) => Promise<string>> {
   const { outputFiles } = await build({
-    entryPoints: [path.resolve(import.meta.dirname, '../../../web/kit/grid/harmless-html.ts')],
+    entryPoints: [
+      path.resolve(import.meta.dirname, '../../../web/kit/grid/cells/harmless-html.ts'),
+    ],
     bundle: true,
     write: false,
     globalName: 'sanitizer',

@@ -1,7 +1,7 @@
 // By keys alone: whatever is worked is reached by Tab, shows that it has the focus, and gives it back
 // to where one came from.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { demoAccounts, demoPassword } from '#scripts/seed/people.ts';
+import { demoAccounts, demoPassword } from '#scripts/seed/accounts/people.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 /** A page of rows and round again: a new page takes the focus to its content. */

@@ -1,7 +1,7 @@
 // Every screen at both widths and in both schemes: axe finds nothing, nothing is cut off or painted
 // over (at the widths between as well), nothing scrolls sideways, and the console stays silent.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demoFormKey } from '#scripts/seed/booking-requests.ts';
+import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
 import { axe } from '#tests/e2e/axe.ts';
 import { screens } from '#tests/e2e/every-screen/addresses.ts';
 import { hardToRead } from '#tests/e2e/geometry.ts';

@@ -2,7 +2,7 @@
 // customer on a phone, the owner at a desk, and the other way round; the truck on a tablet.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { demoSeasonPass } from '#scripts/seed/orders.ts';
+import { demoSeasonPass } from '#scripts/seed/orders/orders.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { connectCards } from '#tests/e2e/cards.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
@@ -85,7 +85,7 @@ for (const [owner, customer] of [
     await inspect(page);
     await page.getByRole('button', { name: 'Refund order' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Refund', { exact: true }).selectOption('CUSTOM');
+    await dialog.getByLabel('How much').selectOption('CUSTOM');
     await dialog.getByLabel('Amount').fill('1.00');
     await dialog.getByLabel('Reason').fill('One was spilled');
     await inspect(page);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { largeEvents, largeOwner } from '#scripts/seed/large-franchise.ts';
+import { largeEvents, largeOwner } from '#scripts/seed/franchises/large-franchise.ts';
 import { mailsTo } from '#tests/e2e/mailbox.ts';
 import { expectTold } from '#tests/e2e/notifications.ts';
 import { fillCredentials } from '#tests/e2e/sign-in.ts';

@@ -1,6 +1,6 @@
 // Who walks through what staff ask for: they on a phone, the office at a desk.
 import type { Browser, Page } from '@playwright/test';
-import { demoUsers } from '#scripts/seed/people.ts';
+import { demoUsers } from '#scripts/seed/accounts/people.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
 export const zone = 'America/Chicago';

@@ -3,7 +3,7 @@ import { type AccountMail, askAccountMail } from '#functions/data/accounts/accou
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { hashOf } from '#functions/ports/tokens.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { readLink } from '#functions/data/store/links.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { instant } from '#shared/domain/values/instant.ts';

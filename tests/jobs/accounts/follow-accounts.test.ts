@@ -8,7 +8,7 @@ import { domainEventsOf } from '#functions/data/stream/domain-events.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
 import { found } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { hashPassword } from '#functions/ports/passwords.ts';
+import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';

@@ -1,7 +1,7 @@
 // What bounces or is called spam gets no more mail, and the event and the client say so.
 import { beforeEach, expect, test } from 'vitest';
 import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
-import { sendMail } from '#functions/ports/mail.ts';
+import { sendMail } from '#functions/ports/mail/mail.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { mailReportSource, mailReportTypes } from '#shared/contract/mail/mail-reports.ts';

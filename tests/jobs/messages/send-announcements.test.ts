@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { claimMail, dueMails, passLetter } from '#functions/data/mail/outbox.ts';
-import * as mail from '#functions/ports/mail.ts';
+import * as mail from '#functions/ports/mail/mail.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { mailAttempts } from '#shared/domain/mail/mail-kinds.ts';

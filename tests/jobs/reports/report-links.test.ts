@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { claimMail } from '#functions/data/mail/outbox.ts';
-import * as mail from '#functions/ports/mail.ts';
+import * as mail from '#functions/ports/mail/mail.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { mailAttemptMinutes } from '#shared/domain/mail/mail-kinds.ts';
 import { mailsTo } from '#tests/support/mail.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { metered } from '#functions/data/store/meter.ts';
 import { getReportSchedule, ReportSchedules } from '#functions/data/reports/report-schedules.ts';
 import { newId } from '#functions/ports/ids.ts';
-import * as files from '#functions/ports/files.ts';
+import * as files from '#functions/ports/files/files.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { setOpen } from '#tests/support/closing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedLabels, describeChanges } from '#web/api/use-conflict.ts';
+import { changedLabels, describeChanges } from '#web/api/forms/use-conflict.ts';
 
 const labels = { name: 'Name', hours: 'Reminders' };
 const before = { version: 1, name: 'Fox', hours: [24], note: 'a' };

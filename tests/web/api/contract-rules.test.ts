@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CentsAmount, EmailText, LocalDateText, requiredLine } from '#shared/contract/wire.ts';
-import { contractRules, filledIn } from '#web/api/contract-rules.ts';
+import { contractRules, filledIn } from '#web/api/forms/contract-rules.ts';
 
 const Booking = z.object({
   eventName: requiredLine(10),

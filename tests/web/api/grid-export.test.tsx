@@ -3,7 +3,7 @@ import { act, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import type { Received } from '#shared/contract/route.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';

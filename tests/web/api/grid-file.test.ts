@@ -1,8 +1,8 @@
 // What a grid shows, taken away as a file that is written in the browser.
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { csvOf, workbookOf } from '#web/api/sheet-files.ts';
-import { sheetPdf } from '#web/api/sheet-pdf.ts';
+import { csvOf, workbookOf } from '#web/api/files/sheet-files.ts';
+import { sheetPdf } from '#web/api/files/sheet-pdf.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { printSheet } from '#web/kit/sheets/print-sheet.ts';
 

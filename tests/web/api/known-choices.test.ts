@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { industryOptions, stateChoices } from '#web/api/known-choices.ts';
+import { industryOptions, stateChoices } from '#web/api/forms/known-choices.ts';
 
 test('states are chosen by name and kept by their postal code', () => {
   expect(stateChoices()).toContainEqual({ value: 'IL', label: 'Illinois' });

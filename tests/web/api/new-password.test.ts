@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPasswordProblems } from '#web/api/new-password.ts';
+import { newPasswordProblems } from '#web/api/forms/new-password.ts';
 
 const problems = (password: string, confirmation = password) => {
   const { password: [first] = [], confirmation: [second] = [] } = newPasswordProblems({

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { text } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { changedLabels } from '#web/api/use-conflict.ts';
-import { useVersionedForm, type VersionedForm } from '#web/api/use-versioned-form.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { useVersionedForm, type VersionedForm } from '#web/api/forms/use-versioned-form.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { click, find, mount, type } from '#tests/web/kit/mount.tsx';
 
 type Truck = { version: number; name: string; plate: string };

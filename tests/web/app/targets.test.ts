@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notificationTarget, notificationTypes } from '#shared/domain/messages/notifications.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { franchisePath } from '#web/api/franchise-lists.ts';
+import { franchisePath } from '#web/api/franchise/franchise-lists.ts';
 import { behind, rowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
 import { hasPage } from '#web/app/screens.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { events } from '#shared/contract/events/events.ts';
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import type { Received } from '#shared/contract/route.ts';
-import { BulkStatusChange } from '#web/areas/events/events/bulk-status.tsx';
+import { BulkStatusChange } from '#web/areas/events/events/grid/bulk-status.tsx';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 

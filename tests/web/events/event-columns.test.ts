@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventColumns } from '#web/areas/events/events/event-columns.ts';
+import { eventColumns } from '#web/areas/events/events/grid/event-columns.ts';
 
 const shown = (when: 'upcoming' | 'past' | 'all') =>
   eventColumns('America/Chicago', [], when).flatMap(({ key, optional }) => (optional ? [] : [key]));

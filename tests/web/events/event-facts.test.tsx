@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brands } from '#scripts/seed/brands.ts';
+import { brands } from '#scripts/seed/franchises/brands.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { EventFacts } from '#web/areas/events/events/event-facts.tsx';
+import { EventFacts } from '#web/areas/events/events/details/event-facts.tsx';
 import { fieldDay } from './field-day.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 

@@ -8,8 +8,8 @@ import {
   newClientKey,
   newEvent,
   valuesOf,
-} from '#web/areas/events/events/event-form.ts';
-import { filledIn } from '#web/api/contract-rules.ts';
+} from '#web/areas/events/events/form/event-form.ts';
+import { filledIn } from '#web/api/forms/contract-rules.ts';
 import { fieldDay } from './field-day.ts';
 
 const submitted = (values: unknown) => EventForm.parse(filledIn(values));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HoldDialog } from '#web/areas/events/events/hold-dialog.tsx';
+import { HoldDialog } from '#web/areas/events/events/hold/hold-dialog.tsx';
 import { click, find, mount } from '#tests/web/kit/mount.tsx';
 
 const plan = { changing: 1, unchanged: 0, refused: 0, busy: [] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { PlanFacts } from '#web/areas/events/events/plan-facts.tsx';
+import { PlanFacts } from '#web/areas/events/events/details/plan-facts.tsx';
 import { fieldDay } from './field-day.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { filledIn } from '#web/api/contract-rules.ts';
+import { filledIn } from '#web/api/forms/contract-rules.ts';
 import {
   decisionsOf,
   SettingsForm,

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { AccountProvider } from '#web/api/account.ts';
+import { AccountProvider } from '#web/api/account/account.ts';
 import { EventInvoices } from '#web/areas/invoices/invoices/event-invoices.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
-import { AccountProvider } from '#web/api/account.ts';
+import { AccountProvider } from '#web/api/account/account.ts';
 import { behind, useRowsBehind } from '#web/areas/reports/dashboards/rows-behind.ts';
 import { useShiftsBehind } from '#web/areas/reports/dashboards/shifts-behind.ts';
 import { mount } from '#tests/web/kit/mount.tsx';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { AccountProvider } from '#web/api/account.ts';
+import { AccountProvider } from '#web/api/account/account.ts';
 import { FilterBar } from '#web/areas/reports/dashboards/filter-bar.tsx';
 import type { Period, PeriodChoice } from '#web/areas/reports/dashboards/period.ts';
 import { find, mount } from '#tests/web/kit/mount.tsx';

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
-import { AccountProvider } from '#web/api/account.ts';
+import { AccountProvider } from '#web/api/account/account.ts';
 import { DashboardPage } from '#web/areas/reports/dashboards/page.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 

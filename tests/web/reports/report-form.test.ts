@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledIn } from '#web/api/contract-rules.ts';
+import { filledIn } from '#web/api/forms/contract-rules.ts';
 import { newReport, ReportForm } from '#web/areas/reports/scheduled-reports/report-form.ts';
 
 const parse = (values: object) =>

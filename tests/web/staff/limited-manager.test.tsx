@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brands as seeded } from '#scripts/seed/brands.ts';
+import { brands as seeded } from '#scripts/seed/franchises/brands.ts';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import type { PlannedShift, ScheduleWeek } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { AccountProvider } from '#web/api/account.ts';
+import { AccountProvider } from '#web/api/account/account.ts';
 import { BoardPage } from '#web/areas/staff/staff-schedule/board-page.tsx';
 // Fetched when it is opened; known here before the tests wait for it.
 import '#web/areas/staff/staff-schedule/shift-dialog.tsx';

@@ -5,7 +5,7 @@ import type { Account } from '#shared/contract/accounts/sessions.ts';
 import type { OwnTask } from '#shared/contract/events/tasks.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { AccountProvider } from '#web/api/account.ts';
+import { AccountProvider } from '#web/api/account/account.ts';
 import { OwnShiftCard } from '#web/areas/staff/staff-schedule/own-shift-card.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 

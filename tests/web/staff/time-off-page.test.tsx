@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import type { TimeOffRow } from '#shared/contract/staff/time-off.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { AccountProvider } from '#web/api/account.ts';
+import { AccountProvider } from '#web/api/account/account.ts';
 import { TimeOffPage } from '#web/areas/staff/time-off/page.tsx';
 // Fetched when it is opened; known here before the tests wait for it.
 import '#web/areas/staff/time-off/decide-dialog.tsx';

@@ -1,7 +1,7 @@
 import { ClockIcon, UserCircleIcon } from '@heroicons/react/20/solid';
 import { text } from '#shared/text/accounts/session-role.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useSessionRole } from '#web/api/use-session-role.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useSessionRole } from '#web/api/account/use-session-role.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Strip } from '#web/kit/feedback/strip.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { brands } from '#addresses/franchises/brands.ts';
 import { text } from '#shared/text/layout.ts';
-import { useAccount } from '#web/api/account.ts';
-import { selectBrands, useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { selectBrands, useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { type FilterChip, FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';

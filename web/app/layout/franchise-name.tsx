@@ -1,6 +1,6 @@
 import { ChevronUpDownIcon } from '@heroicons/react/20/solid';
 import { text } from '#shared/text/layout.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 
 type FranchiseNameProps = { onSwitch: () => void };
 

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAccount } from '#web/api/account.ts';
-import { storedDownload } from '#web/api/stored-download.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { storedDownload } from '#web/api/files/stored-download.ts';
 import { wayBack } from '#web/app/session/arrival.ts';
 import { landingOf } from './navigation.ts';
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { text } from '#shared/text/layout.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { BroadcastStrip } from '#web/areas/messages/broadcast-messages/strip.tsx';
 import { NotificationBell } from '#web/areas/messages/notifications/bell.tsx';
 import { WaffleOverlay } from '#web/areas/platform/waffle-menu/overlay.tsx';
 import type { NavSection } from '#web/kit/layout/shell-nav.tsx';
 import { Shell } from '#web/kit/layout/shell.tsx';
-import { askBeforeLeaving } from '#web/kit/form/unsaved.ts';
+import { askBeforeLeaving } from '#web/kit/form/unsaved/unsaved.ts';
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx';
 import { ActingStrip } from './acting-strip.tsx';
 import { BrandFilter } from './brand-filter.tsx';

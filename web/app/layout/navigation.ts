@@ -11,7 +11,7 @@ import {
   type Screen,
   type SidebarEntry,
   sidebarSections,
-} from '#web/api/screen.ts';
+} from '#web/api/screens/screen.ts';
 import { screens } from '#web/app/screens.ts';
 import { areaRoles } from '#web/app/session/area-roles.ts';
 

@@ -1,7 +1,7 @@
 import { SignalSlashIcon } from '@heroicons/react/20/solid';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from '#shared/text/layout.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useCopyShownAt } from '#web/api/use-kept-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Strip } from '#web/kit/feedback/strip.tsx';

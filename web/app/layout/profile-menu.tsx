@@ -7,9 +7,9 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/layout.ts';
-import { roleName } from '#web/api/role-name.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useSessionRole } from '#web/api/use-session-role.ts';
+import { roleName } from '#web/api/account/role-name.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useSessionRole } from '#web/api/account/use-session-role.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { toneSoft } from '#web/kit/feedback/tone.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/domain/access/roles.ts';
-import { mayCall } from '#web/api/account.ts';
-import { appParts, type Screen, type ScreenAction } from '#web/api/screen.ts';
+import { mayCall } from '#web/api/account/account.ts';
+import { appParts, type Screen, type ScreenAction } from '#web/api/screens/screen.ts';
 import { screens } from '#web/app/screens.ts';
 import { areaRoles } from '#web/app/session/area-roles.ts';
 

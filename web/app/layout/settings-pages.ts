@@ -1,4 +1,4 @@
-import type { Screen, SettingsTab, TabbedScreen } from '#web/api/screen.ts';
+import type { Screen, SettingsTab, TabbedScreen } from '#web/api/screens/screen.ts';
 import { screens } from '#web/app/screens.ts';
 
 type TabScreen = Extract<Screen, { readonly tab?: SettingsTab }> & { readonly tab: SettingsTab };

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { text } from '#shared/text/navigation.ts';
-import { useCan } from '#web/api/account.ts';
-import type { TabbedScreen } from '#web/api/screen.ts';
+import { useCan } from '#web/api/account/account.ts';
+import type { TabbedScreen } from '#web/api/screens/screen.ts';
 import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
 import { tabsOf } from './settings-pages.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@heroicons/react/24/outline';
 import { useNavigate } from 'react-router-dom';
 import { text } from '#shared/text/palette.ts';
-import { useAccount } from '#web/api/account.ts';
-import { roleName } from '#web/api/role-name.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { roleName } from '#web/api/account/role-name.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
 import { useTheme } from '#web/kit/theme/use-theme.ts';
 import { actionsOf } from './screen-actions.ts';

@@ -1,7 +1,7 @@
 import { useMatch, useSearchParams } from 'react-router-dom';
 import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
-import { useAccount } from '#web/api/account.ts';
-import { franchisesPath } from '#web/api/franchise-lists.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { franchisesPath } from '#web/api/franchise/franchise-lists.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 /** The brands of the franchise that a corporate admin looks at; nothing where there is no such one. */

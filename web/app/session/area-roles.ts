@@ -5,7 +5,7 @@ import {
   type Standing,
   standingOf,
 } from '#shared/domain/access/roles.ts';
-import type { AppPart } from '#web/api/screen.ts';
+import type { AppPart } from '#web/api/screens/screen.ts';
 
 /** Who may enter which part of the application (spec §6 "Area access"). */
 const parts: Readonly<Record<Standing, readonly AppPart[]>> = {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ownSessions } from '#addresses/accounts/own-sessions.ts';
 import { sessions } from '#addresses/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/session-upkeep.ts';
-import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { routeQuery } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { worksShifts } from '#shared/domain/access/roles.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 
 /** Not before the page stands: neither is needed in its first seconds. */
 const IdlePrompt = lazy(async () => ({ default: (await import('./idle-prompt.tsx')).IdlePrompt }));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onSignedInMark } from '#web/api/signed-in-mark.ts';
+import { onSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { isStaffAddress } from './sign-in-address.ts';
 

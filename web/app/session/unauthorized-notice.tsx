@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sessions } from '#addresses/accounts/sessions.ts';
 import { text } from '#shared/text/layout.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { routeQuery } from '#web/api/use-route.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { isWithheld, landingOf } from '#web/app/layout/navigation.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { ownSessions } from '#addresses/accounts/own-sessions.ts';
-import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
-import { askBeforeLeaving } from '#web/kit/form/unsaved.ts';
+import { unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
+import { askBeforeLeaving } from '#web/kit/form/unsaved/unsaved.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 
 /** Signs out in all windows; whoever signs in next starts where they belong. */

@@ -6,7 +6,7 @@ import { text } from '#shared/text/accounts/session-upkeep.ts';
 import { routeQuery } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { hasUnsaved, letGo } from '#web/kit/form/unsaved.ts';
+import { hasUnsaved, letGo } from '#web/kit/form/unsaved/unsaved.ts';
 import { Strip } from '#web/kit/feedback/strip.tsx';
 import { watchVersion } from './watch-version.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { text } from '#shared/text/accounts/session-upkeep.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { hasUnsaved, letGo } from '#web/kit/form/unsaved.ts';
+import { hasUnsaved, letGo } from '#web/kit/form/unsaved/unsaved.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { confirmZone, watchZone } from './device-zone.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { harmlessBlock } from '#web/kit/grid/harmless-html.ts';
+import { harmlessBlock } from '#web/kit/grid/cells/harmless-html.ts';
 
 /** Rich text that somebody wrote, shown as they wrote it: paragraphs, lists and links. */
 export function HtmlBlock({ html }: { html: string }) {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog, type DialogProps } from '#web/kit/overlays/dialog.tsx';
 import { words } from '#web/kit/words/words.ts';
-import { FormPlace } from './form-place.ts';
-import { askBeforeLeaving, letGo } from './unsaved.ts';
+import { FormPlace } from './unsaved/form-place.ts';
+import { askBeforeLeaving, letGo } from './unsaved/unsaved.ts';
 
 export type FormDialogProps = Omit<DialogProps, 'open' | 'role' | 'footer'> & {
   /** The id of the form inside, which the button below sends. */

@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import { Button } from '#web/kit/controls/button.tsx';
 import { words } from '#web/kit/words/words.ts';
-import { useFormPlace } from './form-place.ts';
-import { noteUnsaved } from './unsaved.ts';
+import { useFormPlace } from './unsaved/form-place.ts';
+import { noteUnsaved } from './unsaved/unsaved.ts';
 
 export type SaveBarProps = {
   /** Something differs from what is stored. */

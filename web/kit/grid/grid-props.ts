@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import type { GridColumn } from './column.ts';
-import type { GridSelected } from './selection.ts';
+import type { GridSelected } from './selection/selection.ts';
 import type { GridState } from './state.ts';
 
 export type GridSelection = {

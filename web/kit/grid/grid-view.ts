@@ -1,8 +1,8 @@
-import type { BoundRow } from './bound-row.tsx';
+import type { BoundRow } from './rows/bound-row.tsx';
 import type { GridColumn } from './column.ts';
-import type { GridItem } from './grouping.ts';
-import type { RowActs } from './use-row-acts.ts';
-import type { ColumnChoice } from './use-kept-columns.ts';
+import type { GridItem } from './table/grouping.ts';
+import type { RowActs } from './rows/use-row-acts.ts';
+import type { ColumnChoice } from './columns/use-kept-columns.ts';
 import type { GridProps } from './grid-props.ts';
 
 /** What the table and the cards draw from. */

@@ -5,19 +5,19 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Spinner } from '#web/kit/feedback/spinner.tsx';
 import { words } from '#web/kit/words/words.ts';
-import { GridCards } from './grid-cards.tsx';
+import { GridCards } from './cards/grid-cards.tsx';
 import type { GridProps } from './grid-props.ts';
-import { GridTable } from './grid-table.tsx';
-import { GridToolbar } from './grid-toolbar.tsx';
+import { GridTable } from './table/grid-table.tsx';
+import { GridToolbar } from './toolbar/grid-toolbar.tsx';
 import type { GridViewProps } from './grid-view.ts';
-import { isShown, orderedColumns } from './kept-columns.ts';
+import { isShown, orderedColumns } from './columns/kept-columns.ts';
 import { Pager } from './pager.tsx';
-import { showWhole } from './show-whole.ts';
+import { showWhole } from './cells/show-whole.ts';
 import { searchedFor, withinCount } from './state.ts';
-import { useBoundRows } from './use-bound-rows.ts';
+import { useBoundRows } from './rows/use-bound-rows.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
-import { useKeptColumns } from './use-kept-columns.ts';
-import { useRowActs } from './use-row-acts.ts';
+import { useKeptColumns } from './columns/use-kept-columns.ts';
+import { useRowActs } from './rows/use-row-acts.ts';
 
 /** The one list of the product: server-paged, driven by `state`, which the caller keeps in the address. */
 export function Grid<Row extends object>(props: GridProps<Row>) {

@@ -1,7 +1,7 @@
 // What a grid shows, as a sheet that is written as a file in the browser.
-import { chipsOf, isList } from '#web/kit/grid/list-chips.ts';
+import { chipsOf, isList } from '#web/kit/grid/cells/list-chips.ts';
 import { type GridColumn, isFigureColumn, type SentPair } from '#web/kit/grid/column.ts';
-import { harmlessHtml } from '#web/kit/grid/harmless-html.ts';
+import { harmlessHtml } from '#web/kit/grid/cells/harmless-html.ts';
 import { words } from '#web/kit/words/words.ts';
 import { wallClock } from '#web/kit/words/zoned-time.ts';
 

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { ChoiceField } from '#web/kit/form/choice-field.tsx';
-import { ColorField } from '#web/kit/form/color-field.tsx';
+import { ChoiceField } from '#web/kit/form/fields/choice-field.tsx';
+import { ColorField } from '#web/kit/form/fields/color-field.tsx';
 import { find, mount, named, type } from '#tests/web/kit/mount.tsx';
 
 type Values = { color: string; zone: string };

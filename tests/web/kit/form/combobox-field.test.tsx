@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { ComboboxField, type ComboboxOption } from '#web/kit/form/combobox-field.tsx';
+import { ComboboxField, type ComboboxOption } from '#web/kit/form/fields/combobox-field.tsx';
 import { find, mount, press, type } from '#tests/web/kit/mount.tsx';
 
 type Values = { client: string };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { FileDrop } from '#web/kit/form/file-drop.tsx';
+import { FileDrop } from '#web/kit/form/files/file-drop.tsx';
 import { find, mount } from '#tests/web/kit/mount.tsx';
 
 async function dropOn(zone: Element, file: File): Promise<void> {

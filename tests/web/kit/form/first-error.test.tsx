@@ -2,8 +2,8 @@ import { act } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { find, mount } from '#tests/web/kit/mount.tsx';
 
 type Values = { name: string; brand: string; city: string };

@@ -2,10 +2,10 @@ import { act } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { fileProblem } from '#web/kit/form/file-limits.ts';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { fileProblem } from '#web/kit/form/files/file-limits.ts';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { click, find, leave, mount, type } from '#tests/web/kit/mount.tsx';
 
 type Values = { name: string; salesCents: number | null; tips: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress } from '#web/kit/form/link-address.ts';
+import { linkAddress } from '#web/kit/form/rich-text/link-address.ts';
 
 test.each([
   ['https://example.com/menu', 'https://example.com/menu'],

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
+import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import { click, find, mount, press } from '#tests/web/kit/mount.tsx';
 
 type Values = { brandIds: string[] };

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { PhoneField } from '#web/kit/form/phone-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { find, leave, mount, type } from '#tests/web/kit/mount.tsx';
 
 type Values = { phone: string };
@@ -18,7 +18,7 @@ async function mountPhone(phone = '') {
   const country = find('select');
   await act(async () => {
     input.focus();
-    await import('#web/kit/form/phone-numbers.ts');
+    await import('#web/kit/form/fields/phone-numbers.ts');
   });
   expect(country.querySelectorAll('option').length).toBeGreaterThan(200);
   return { input, country, kept: () => seen.kept() };

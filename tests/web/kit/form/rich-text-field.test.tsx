@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { RichTextField } from '#web/kit/form/rich-text-field.tsx';
+import { RichTextField } from '#web/kit/form/rich-text/rich-text-field.tsx';
 import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
 
 type Values = { html: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDecimalInput, keepAllowed } from '#web/kit/form/characters.ts';
+import { isDecimalInput, keepAllowed } from '#web/kit/form/fields/characters.ts';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { TokensField } from '#web/kit/form/tokens-field.tsx';
+import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
 import { click, find, leave, mount, named, press, type } from '#tests/web/kit/mount.tsx';
 
 type Values = { tags: string[] };

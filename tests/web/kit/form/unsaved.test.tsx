@@ -2,11 +2,11 @@ import { act, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keepDrafts, openDrafts } from '#web/kit/form/drafts.ts';
+import { keepDrafts, openDrafts } from '#web/kit/form/unsaved/drafts.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { letGo, letSavedFormGo } from '#web/kit/form/unsaved.ts';
-import { UnsavedGuard } from '#web/kit/form/unsaved-guard.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { letGo, letSavedFormGo } from '#web/kit/form/unsaved/unsaved.ts';
+import { UnsavedGuard } from '#web/kit/form/unsaved/unsaved-guard.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
 

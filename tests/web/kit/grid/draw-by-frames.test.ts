@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawByFrames } from '#web/kit/grid/draw-by-frames.ts';
+import { drawByFrames } from '#web/kit/grid/table/draw-by-frames.ts';
 
 const drawnTimes = (times: number) => {
   let left = times;

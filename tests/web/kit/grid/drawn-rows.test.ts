@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Drawn, nextDrawn, rowsAFrame, settled } from '#web/kit/grid/drawn-rows.ts';
+import { type Drawn, nextDrawn, rowsAFrame, settled } from '#web/kit/grid/table/drawn-rows.ts';
 
 const from = (first: number, end: number) =>
   Array.from({ length: end - first }, (_, at) => first + at);

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { cellContent } from '#web/kit/grid/cell-content.tsx';
+import { cellContent } from '#web/kit/grid/cells/cell-content.tsx';
 import type { ColumnContent } from '#web/kit/grid/column.ts';
 import { click, find, mount } from '#tests/web/kit/mount.tsx';
 

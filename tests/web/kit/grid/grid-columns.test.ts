@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnLook } from '#web/kit/grid/column-look.ts';
+import { columnLook } from '#web/kit/grid/columns/column-look.ts';
 import {
   asDesigned,
   columnWidths,
@@ -9,7 +9,7 @@ import {
   withMoved,
   withoutWidth,
   withWidth,
-} from '#web/kit/grid/kept-columns.ts';
+} from '#web/kit/grid/columns/kept-columns.ts';
 
 const columns = [
   { key: 'date', header: 'Date' },

@@ -4,7 +4,7 @@ import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 import { firstPage } from '#web/kit/grid/state.ts';
-import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
+import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
 import { click, find, mount, mountTurning, named } from '#tests/web/kit/mount.tsx';
 
 type Fair = { id: string; name: string };

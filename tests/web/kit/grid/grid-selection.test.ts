@@ -6,7 +6,7 @@ import {
   nothingSelected,
   selectedCount,
   withKeys,
-} from '#web/kit/grid/selection.ts';
+} from '#web/kit/grid/selection/selection.ts';
 
 test('rows are selected by their keys', () => {
   const selected = withKeys(withKeys(nothingSelected, ['a', 'b'], true), ['a'], false);

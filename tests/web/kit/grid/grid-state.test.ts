@@ -8,7 +8,7 @@ import {
   sortedBy,
   withinCount,
 } from '#web/kit/grid/state.ts';
-import { groupedItems } from '#web/kit/grid/grouping.ts';
+import { groupedItems } from '#web/kit/grid/table/grouping.ts';
 
 test.each([
   ['', true],

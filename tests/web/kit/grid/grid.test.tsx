@@ -2,8 +2,8 @@ import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
-import { useGridSelection } from '#web/kit/grid/use-grid-selection.ts';
-import { SearchBox } from '#web/kit/grid/search-box.tsx';
+import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
+import { SearchBox } from '#web/kit/grid/toolbar/search-box.tsx';
 import { firstPage } from '#web/kit/grid/state.ts';
 import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
 

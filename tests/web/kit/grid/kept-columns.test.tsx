@@ -35,7 +35,7 @@ const headers = (page: HTMLElement) =>
 async function openColumns(page: HTMLElement): Promise<void> {
   const button = page.querySelector<HTMLElement>('[aria-label="Columns"]');
   await click(button ?? find('nothing'));
-  await act(async () => void (await import('#web/kit/grid/columns-dialog.tsx')));
+  await act(async () => void (await import('#web/kit/grid/columns/columns-dialog.tsx')));
 }
 
 async function turn(column: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { widestRows } from '#web/kit/grid/widest-rows.ts';
+import { widestRows } from '#web/kit/grid/columns/widest-rows.ts';
 
 type Row = { name: string; cents: number; hours?: number };
 

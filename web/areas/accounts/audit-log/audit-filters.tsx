@@ -1,6 +1,6 @@
 import { type AuditAction, auditActions } from '#shared/domain/accounts/audit.ts';
 import { text } from '#shared/text/accounts/activity.ts';
-import { useDayPresets } from '#web/api/use-day-presets.ts';
+import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { Select } from '#web/kit/controls/select.tsx';

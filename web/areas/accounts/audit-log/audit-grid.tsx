@@ -2,7 +2,7 @@ import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import { auditGridColumns } from '#shared/domain/accounts/audit-grid.ts';
 import { text } from '#shared/text/accounts/activity.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';

@@ -1,6 +1,6 @@
 import { franchises } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/accounts/activity.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 

@@ -1,5 +1,5 @@
 import { text } from '#shared/text/accounts/activity.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { AuditGrid } from './audit-grid.tsx';

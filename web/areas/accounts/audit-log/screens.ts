@@ -1,6 +1,6 @@
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { auditLog } from '#addresses/accounts/audit-log.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 const page = async () => (await import('./page.tsx')).AuditLogPage;
 const { access } = auditLog.routes.list;

@@ -1,4 +1,4 @@
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const emailLinkScreens: readonly Screen[] = [
   {

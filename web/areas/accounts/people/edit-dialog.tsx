@@ -4,9 +4,9 @@ import { type AccountDetails, people } from '#shared/contract/accounts/people.ts
 import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { changedLabels, describeChanges } from '#web/api/use-conflict.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { changedLabels, describeChanges } from '#web/api/forms/use-conflict.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';

@@ -19,10 +19,10 @@ import {
 import { managesRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
-import { useGridFile } from '#web/api/use-grid-file.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';

@@ -2,7 +2,7 @@ import { PlusIcon, UsersIcon } from '@heroicons/react/20/solid';
 import { useMemo } from 'react';
 import { people } from '#shared/contract/accounts/people.ts';
 import { text } from '#shared/text/accounts/people.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';

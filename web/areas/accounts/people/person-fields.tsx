@@ -3,12 +3,12 @@ import type { RoleEntry } from '#shared/contract/accounts/roles.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { managesRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
-import { roleName } from '#web/api/role-name.ts';
-import { useAccount } from '#web/api/account.ts';
+import { roleName } from '#web/api/account/role-name.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { PhoneField } from '#web/kit/form/phone-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import type { PersonForm } from './person-form.ts';
 
 type PersonFieldsProps = {

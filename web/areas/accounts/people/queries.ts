@@ -6,7 +6,7 @@ import { roles } from '#shared/contract/accounts/roles.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { isManager } from '#shared/domain/access/roles.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';

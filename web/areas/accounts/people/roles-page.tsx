@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type RoleEntry, roles } from '#shared/contract/accounts/roles.ts';
 import { text } from '#shared/text/accounts/roles.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';

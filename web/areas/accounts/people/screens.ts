@@ -1,7 +1,7 @@
 import { TagIcon, UsersIcon, UserPlusIcon } from '@heroicons/react/24/outline';
 import { people } from '#addresses/accounts/people.ts';
 import { roles } from '#addresses/accounts/roles.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 import { accessPath, peoplePath, rolePath, rolesPath } from './paths.ts';
 
 export const peopleScreens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { text } from '#shared/text/accounts/profile.ts';
-import { unmarkSignedIn } from '#web/api/signed-in-mark.ts';
+import { unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { type AuditRow, auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { text } from '#shared/text/accounts/audit-log.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/accounts/profile.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 import { AccountTab } from './account-tab.tsx';

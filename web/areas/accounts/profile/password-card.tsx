@@ -4,7 +4,7 @@ import { passwords } from '#shared/contract/accounts/passwords.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { said } from '#shared/text/common.ts';
 import { text } from '#shared/text/accounts/profile.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import {
@@ -12,14 +12,14 @@ import {
   newPasswordProblems,
   type NewPassword,
   noPassword,
-} from '#web/api/new-password.ts';
+} from '#web/api/forms/new-password.ts';
 import { sealedForServer } from '#web/api/sealed-for-server.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
-import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
-import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { NewPasswordFields } from '#web/kit/form/passwords/new-password-fields.tsx';
+import { PasswordField } from '#web/kit/form/passwords/password-field.tsx';
 
 type Typed = NewPassword & { oldPassword: string };
 

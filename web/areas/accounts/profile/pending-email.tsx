@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { users } from '#shared/contract/accounts/users.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/profile.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 

@@ -3,15 +3,15 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/accounts/profile.ts';
-import { useAccount } from '#web/api/account.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FileField } from '#web/kit/form/file-field.tsx';
+import { FileField } from '#web/kit/form/files/file-field.tsx';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
-import { PasswordField } from '#web/kit/form/password-field.tsx';
-import { PhoneField } from '#web/kit/form/phone-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { PasswordField } from '#web/kit/form/passwords/password-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import {
   PersonForm,
   type PersonValues,

@@ -5,10 +5,10 @@ import type { Received } from '#shared/contract/route.ts';
 import { type Account, sessions } from '#shared/contract/accounts/sessions.ts';
 import { OwnDetails, users } from '#shared/contract/accounts/users.ts';
 import { text } from '#shared/text/accounts/profile.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/put-file.ts';
+import { putFile } from '#web/api/files/put-file.ts';
 import { sealedForServer } from '#web/api/sealed-for-server.ts';
 
 export type PersonValues = {

@@ -1,7 +1,7 @@
 import { ComputerDesktopIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline';
 import { type OwnSession, ownSessions } from '#shared/contract/accounts/own-sessions.ts';
 import { text } from '#shared/text/accounts/profile.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Button } from '#web/kit/controls/button.tsx';

@@ -4,7 +4,7 @@ import {
   stripeConnect,
 } from '#shared/contract/franchises/stripe-connect.ts';
 import { text } from '#shared/text/franchises/stripe-connect.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Button } from '#web/kit/controls/button.tsx';

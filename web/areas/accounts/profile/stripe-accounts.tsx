@@ -3,7 +3,7 @@ import {
   stripeConnect,
 } from '#shared/contract/franchises/stripe-connect.ts';
 import { text } from '#shared/text/franchises/stripe-connect.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

@@ -1,6 +1,6 @@
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
-import type { useCan } from '#web/api/account.ts';
+import type { useCan } from '#web/api/account/account.ts';
 
 const tabs = ['account', 'security', 'activity'] as const;
 export type ProfileTab = (typeof tabs)[number];

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/accounts/sessions.ts';
-import { generalRules, newPasswordProblems, noPassword } from '#web/api/new-password.ts';
+import { generalRules, newPasswordProblems, noPassword } from '#web/api/forms/new-password.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors, type FieldMessages } from '#web/kit/form/apply-server-errors.ts';
-import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
+import { NewPasswordFields } from '#web/kit/form/passwords/new-password-fields.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { useSetPassword } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountChoice } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
-import { roleName } from '#web/api/role-name.ts';
+import { roleName } from '#web/api/account/role-name.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 

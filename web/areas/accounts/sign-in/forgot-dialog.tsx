@@ -5,7 +5,7 @@ import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Field } from '#web/kit/form/field.tsx';
+import { Field } from '#web/kit/form/fields/field.tsx';
 import { words } from '#web/kit/words/words.ts';
 import { forgotRequest } from './forgot-request.ts';
 import { useForgotPassword } from './use-forgot-password.ts';

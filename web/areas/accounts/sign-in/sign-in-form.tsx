@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { Field } from '#web/kit/form/field.tsx';
-import { PasswordInput } from '#web/kit/form/password-input.tsx';
+import { Field } from '#web/kit/form/fields/field.tsx';
+import { PasswordInput } from '#web/kit/form/passwords/password-input.tsx';
 import { type Credentials, signInProblems } from './sign-in-problems.ts';
 import { SignInRefused } from './sign-in-refused.tsx';
 

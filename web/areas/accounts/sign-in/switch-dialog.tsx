@@ -2,7 +2,7 @@ import { BuildingStorefrontIcon } from '@heroicons/react/24/outline';
 import { useEffect, useEffectEvent } from 'react';
 import type { AccountChoice } from '#shared/contract/accounts/sessions.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
-import { roleName } from '#web/api/role-name.ts';
+import { roleName } from '#web/api/account/role-name.ts';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { words } from '#web/kit/words/words.ts';
 import { ChooseLoginAs } from './choose-login-as.tsx';

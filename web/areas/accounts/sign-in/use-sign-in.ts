@@ -8,7 +8,7 @@ import { said } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call, type Target } from '#web/api/call.ts';
 import { sealedForServer } from '#web/api/sealed-for-server.ts';
-import { markSignedIn } from '#web/api/signed-in-mark.ts';
+import { markSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { deviceOf } from './device.ts';
 import { after, type Answers, signedOut, type SignInState } from './flow.ts';
 import type { Credentials } from './sign-in-problems.ts';

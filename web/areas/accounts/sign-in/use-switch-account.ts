@@ -3,7 +3,7 @@ import { sessions } from '#addresses/accounts/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { said } from '#shared/text/common.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { markSignedIn } from '#web/api/signed-in-mark.ts';
+import { markSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { after, type Answers, signedOut, type SignInState } from './flow.ts';
 

@@ -1,9 +1,9 @@
 import { Cog6ToothIcon, SparklesIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/assistant/ai-agents.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
-import { useGridFile } from '#web/api/use-grid-file.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { useGridAddress } from '#web/kit/grid/use-grid-address.ts';

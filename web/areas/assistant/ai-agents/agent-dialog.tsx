@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { type AgentRow, aiAgents } from '#shared/contract/assistant/ai-agents.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useChangeAgent, useCreateAgent } from './queries.ts';
 
 const { body } = aiAgents.routes.create;

@@ -1,9 +1,9 @@
 import { aiAgents } from '#addresses/assistant/ai-agents.ts';
 import type { AiAgent } from '#shared/contract/assistant/ai-agents.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
-import { useCan } from '#web/api/account.ts';
-import { changedLabels } from '#web/api/use-conflict.ts';
-import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
+import { useCan } from '#web/api/account/account.ts';
+import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';

@@ -3,10 +3,10 @@ import { agentTones } from '#shared/domain/assistant/agent-config.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { ConfigForm, ConfigValues } from './config-form.ts';
 

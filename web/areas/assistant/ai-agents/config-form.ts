@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentConfig } from '#shared/contract/assistant/ai-agents.ts';
 import { isWholeSeason } from '#shared/domain/assistant/agent-config.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 
 /** A list's choice is text; none is all year. */
 const Month = z

@@ -5,8 +5,8 @@ import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { ConfigForm, ConfigValues } from './config-form.ts';
 

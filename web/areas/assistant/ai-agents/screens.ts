@@ -1,7 +1,7 @@
 import { SparklesIcon } from '@heroicons/react/24/outline';
 import { aiAgents } from '#addresses/assistant/ai-agents.ts';
-import { agentSettingsPath } from '#web/api/assistant-paths.ts';
-import type { Screen } from '#web/api/screen.ts';
+import { agentSettingsPath } from '#web/api/screens/assistant-paths.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const aiAgentScreens: readonly Screen[] = [
   {

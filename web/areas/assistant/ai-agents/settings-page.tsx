@@ -1,8 +1,8 @@
 import { aiAgents } from '#addresses/assistant/ai-agents.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
-import { useAccount } from '#web/api/account.ts';
-import { chatPath } from '#web/api/assistant-paths.ts';
-import { useAiBrand } from '#web/api/use-ai-brand.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { chatPath } from '#web/api/screens/assistant-paths.ts';
+import { useAiBrand } from '#web/api/account/use-ai-brand.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';

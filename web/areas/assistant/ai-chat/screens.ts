@@ -1,8 +1,8 @@
 import { SparklesIcon } from '@heroicons/react/24/outline';
 import { aiChat } from '#addresses/assistant/ai-chat.ts';
 import { aiMenuBrands } from '#shared/domain/access/permissions.ts';
-import { chatPath } from '#web/api/assistant-paths.ts';
-import type { Screen } from '#web/api/screen.ts';
+import { chatPath } from '#web/api/screens/assistant-paths.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const aiChatScreens: readonly Screen[] = [
   {

@@ -4,7 +4,7 @@ import type { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { call } from '#web/api/call.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';

@@ -2,7 +2,7 @@ import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { ClientImport } from '#shared/contract/clients/client-imports.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
-import { FileDrop } from '#web/kit/form/file-drop.tsx';
+import { FileDrop } from '#web/kit/form/files/file-drop.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -5,7 +5,7 @@ import { clientImports } from '#addresses/clients/client-imports.ts';
 import { clientMerges } from '#addresses/clients/client-merges.ts';
 import { clients } from '#addresses/clients/clients.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 

@@ -3,7 +3,7 @@ import { writeCsv } from 'hucre/csv';
 import { useMemo, useState } from 'react';
 import type { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
-import { saveFile } from '#web/api/save-file.ts';
+import { saveFile } from '#web/api/files/save-file.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { AlikeRows } from './alike-rows.tsx';

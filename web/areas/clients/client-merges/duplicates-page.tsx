@@ -6,7 +6,7 @@ import type { AlikeClient } from '#shared/contract/clients/client-merges.ts';
 import type { DuplicateReason } from '#shared/domain/clients/duplicates.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/clients/client-merges.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

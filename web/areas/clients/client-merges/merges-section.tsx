@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { clientMerges } from '#addresses/clients/client-merges.ts';
 import { text } from '#shared/text/clients/client-merges.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
-import type { ClientSectionProps } from '#web/api/client-sections.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
+import type { ClientSectionProps } from '#web/api/screens/client-sections.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { text } from '#shared/text/clients/client-pages.ts';
-import { useAccount } from '#web/api/account.ts';
-import type { ClientSectionProps } from '#web/api/client-sections.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import type { ClientSectionProps } from '#web/api/screens/client-sections.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';

@@ -8,9 +8,9 @@ import { text } from '#shared/text/clients/client-pages.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FileField } from '#web/kit/form/file-field.tsx';
+import { FileField } from '#web/kit/form/files/file-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import {
   type Banner,
   type BannerValues,

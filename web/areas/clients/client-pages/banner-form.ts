@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/clients/client-pages.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/put-file.ts';
+import { putFile } from '#web/api/files/put-file.ts';
 
 const { addBanner, startBannerUpload } = clientPages.routes;
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Received } from '#shared/contract/route.ts';
 import type { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { text } from '#shared/text/clients/client-pages.ts';
-import type { ClientSectionProps } from '#web/api/client-sections.ts';
+import type { ClientSectionProps } from '#web/api/screens/client-sections.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';

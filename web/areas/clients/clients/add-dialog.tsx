@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/clients/clients.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { ClientFields } from './client-fields.tsx';

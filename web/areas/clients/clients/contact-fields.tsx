@@ -4,9 +4,9 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { PhoneField } from '#web/kit/form/phone-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { TokensField } from '#web/kit/form/tokens-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
 import type { ContactValues } from './client-form.ts';
 
 type ContactFieldsProps<Values extends FieldValues, Output> = {

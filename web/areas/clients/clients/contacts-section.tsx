@@ -7,8 +7,8 @@ import type { ContactPerson } from '#shared/contract/clients/contact-details.ts'
 import type { UndeliverableReason } from '#shared/domain/mail/undeliverable.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import { useCan } from '#web/api/account.ts';
-import type { ClientSectionProps } from '#web/api/client-sections.ts';
+import { useCan } from '#web/api/account/account.ts';
+import type { ClientSectionProps } from '#web/api/screens/client-sections.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { SortableRows } from '#web/kit/controls/sortable-rows.tsx';

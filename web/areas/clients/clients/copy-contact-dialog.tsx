@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { ContactPerson } from '#shared/contract/clients/contact-details.ts';
 import { Id } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ComboboxField } from '#web/kit/form/combobox-field.tsx';
+import { ComboboxField } from '#web/kit/form/fields/combobox-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useClientOptions, useCopyContact } from './queries.ts';
 

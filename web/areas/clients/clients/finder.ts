@@ -3,7 +3,7 @@ import { clients } from '#addresses/clients/clients.ts';
 import type { ClientRow } from '#shared/contract/clients/clients.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { call } from '#web/api/call.ts';
-import type { Finder, FoundThing } from '#web/api/finder.ts';
+import type { Finder, FoundThing } from '#web/api/screens/finder.ts';
 import { clientPath } from './paths.ts';
 
 const shown = 6;

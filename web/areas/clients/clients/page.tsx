@@ -8,7 +8,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clients } from '#addresses/clients/clients.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

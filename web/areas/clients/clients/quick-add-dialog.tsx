@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { ClientDetails } from '#shared/contract/clients/clients.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/clients/clients.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { PhoneField } from '#web/kit/form/phone-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useQuickAddClient } from './queries.ts';
 
 const resolver = contractRules<ClientDetails, ClientDetails>(ClientDetails);

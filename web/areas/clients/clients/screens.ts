@@ -1,6 +1,6 @@
 import { BuildingOffice2Icon } from '@heroicons/react/24/outline';
 import { clients } from '#addresses/clients/clients.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 import { clientsPath } from './paths.ts';
 
 export const clientScreens: readonly Screen[] = [

@@ -5,7 +5,7 @@ import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/put-file.ts';
+import { putFile } from '#web/api/files/put-file.ts';
 
 const { add, update, startImageUpload } = assets.routes;
 

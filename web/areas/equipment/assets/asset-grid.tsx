@@ -11,8 +11,8 @@ import type { AssetRow } from '#shared/contract/equipment/assets.ts';
 import { assetGridColumns, assetStates } from '#shared/domain/equipment/asset-grid.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/equipment/assets.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
@@ -30,7 +30,7 @@ import {
   useAssetTypes,
   useBrands,
 } from './queries.ts';
-import { useOwnToday } from '#web/api/use-today.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 
 type AssetGridProps = {
   onOpen: (id: string) => void;

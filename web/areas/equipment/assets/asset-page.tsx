@@ -5,7 +5,7 @@ import { assets } from '#addresses/equipment/assets.ts';
 import type { AssetDetails } from '#shared/contract/equipment/assets.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/equipment/assets.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
@@ -19,7 +19,7 @@ import { dueShown, duesOf, isPressing } from './dues.ts';
 import { assetsPath } from './paths.ts';
 import { useAsset, useBrands } from './queries.ts';
 import { RecordsCard } from './records-card.tsx';
-import { useOwnToday } from '#web/api/use-today.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 
 /** Forms come with the contract's schemas, when the first one is opened. */
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { assets } from '#addresses/equipment/assets.ts';
 import { text } from '#shared/text/equipment/assets.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -7,22 +7,22 @@ import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { takenIn } from '#web/api/taken.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { takenIn } from '#web/api/forms/taken.ts';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { DateField } from '#web/kit/form/date-field.tsx';
-import { FileField } from '#web/kit/form/file-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
+import { FileField } from '#web/kit/form/files/file-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { useRecords, useRefreshAssets } from './queries.ts';
 import {
   addRecord,
@@ -35,7 +35,7 @@ import {
   saveRecord,
   type Sending,
 } from './record-form.ts';
-import { useOwnToday } from '#web/api/use-today.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 
 type RecordDialogProps = {
   assetId: string;

@@ -1,6 +1,6 @@
 import { TruckIcon } from '@heroicons/react/24/outline';
 import { assets } from '#addresses/equipment/assets.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 import { assetsPath } from './paths.ts';
 
 export const assetScreens: readonly Screen[] = [

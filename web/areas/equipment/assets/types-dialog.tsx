@@ -11,11 +11,11 @@ import { type AssetType, assetTypes } from '#shared/contract/equipment/asset-typ
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { words } from '#web/kit/words/words.ts';

@@ -3,7 +3,7 @@ import { bookingForms } from '#addresses/events/booking-forms.ts';
 import type { BookingFormLink } from '#shared/contract/events/booking-forms.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Card } from '#web/kit/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { bookingForms } from '#addresses/events/booking-forms.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const bookingFormScreens: readonly Screen[] = [
   {

@@ -4,10 +4,10 @@ import { type BookingFormLink, bookingForms } from '#shared/contract/events/book
 import { webOriginOf } from '#shared/domain/franchises/allowed-origins.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { TokensField } from '#web/kit/form/tokens-field.tsx';
+import { TokensField } from '#web/kit/form/fields/tokens-field.tsx';
 import { useSetAllowedOrigins } from './queries.ts';
 
 const Sites = bookingForms.routes.setAllowedOrigins.body.pick({ allowedOrigins: true });

@@ -1,5 +1,5 @@
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
-import type { BookingStart } from '#web/api/event-booking.ts';
+import type { BookingStart } from '#web/api/screens/event-booking.ts';
 
 /** One of the clients whom it may be of, or nobody: a new one. */
 export type Chosen = BookingRequest['matches'][number] | undefined;

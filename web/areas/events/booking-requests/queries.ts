@@ -4,9 +4,9 @@ import { brands } from '#addresses/franchises/brands.ts';
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 

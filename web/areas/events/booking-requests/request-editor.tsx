@@ -3,11 +3,11 @@ import { type BookingRequest, bookingRequests } from '#shared/contract/events/bo
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { changedLabels } from '#web/api/use-conflict.ts';
-import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { type useChangeRequest, useNewestRequest } from './queries.ts';
 import { statusLabel } from './status.ts';
 

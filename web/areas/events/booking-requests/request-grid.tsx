@@ -4,9 +4,9 @@ import type { BookingRequestRow } from '#shared/contract/events/booking-requests
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';

@@ -3,7 +3,7 @@ import type { CalendarFeed } from '#shared/contract/events/calendar-feeds.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/events/calendar-feeds.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';

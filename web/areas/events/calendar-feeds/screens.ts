@@ -1,4 +1,4 @@
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 /** For the office and for whoever works shifts alike: each sees the calendars that they have. */
 export const calendarFeedScreens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { text } from '#shared/text/events/event-crew.ts';
-import { useAccount } from '#web/api/account.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { useDrives } from './queries.ts';

@@ -4,14 +4,14 @@ import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { text } from '#shared/text/events/event-crew.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { takenIn } from '#web/api/taken.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { takenIn } from '#web/api/forms/taken.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useOfferShifts } from './queries.ts';
 
 const OfferForm = eventCrew.routes.offerShifts.body.pick({ title: true, count: true });

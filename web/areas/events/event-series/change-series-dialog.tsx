@@ -5,16 +5,16 @@ import { type EventSeries, SeriesChanges } from '#shared/contract/events/event-s
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/events/event-series.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { TimeField } from '#web/kit/form/time-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { useChangeSeries } from './queries.ts';
 import { tellEnded } from './tell-ended.ts';
 

@@ -3,8 +3,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { events } from '#addresses/events/events.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useAccount } from '#web/api/account.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormActions } from '#web/kit/form/form-actions.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
@@ -16,7 +16,7 @@ import { useChangeEvent, useFreshEvent } from './queries.ts';
 
 /** The form comes with the contract's schemas while the event is being read. */
 const EventEditor = lazy(async () => ({
-  default: (await import('./event-editor.tsx')).EventEditor,
+  default: (await import('./form/event-editor.tsx')).EventEditor,
 }));
 
 /** All fields of an event, part by part. */

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { eventPath } from '#web/api/event-section.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 
 /** The address by which calendars and mails name an event (spec §2). */
 export function EventLink() {

@@ -5,9 +5,9 @@ import { events } from '#addresses/events/events.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useAccount } from '#web/api/account.ts';
-import { type EventSection, eventPath } from '#web/api/event-section.ts';
-import { useToday } from '#web/api/use-today.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { type EventSection, eventPath } from '#web/api/screens/event-section.ts';
+import { useToday } from '#web/api/franchise/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -17,12 +17,12 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { formatDate } from '#web/kit/words/format.ts';
-import { ClientCard, DetailsCard, PlaceCard, SalesCard } from './event-cards.tsx';
+import { ClientCard, DetailsCard, PlaceCard, SalesCard } from './details/event-cards.tsx';
 import { eventActs } from './event-menu.ts';
-import { EventSections } from './event-sections.tsx';
+import { EventSections } from './details/event-sections.tsx';
 import { statusShown } from './event-status.ts';
-import { FlyerButton } from './flyer-button.tsx';
-import { useHoldActs } from './hold-acts.tsx';
+import { FlyerButton } from './details/flyer-button.tsx';
+import { useHoldActs } from './hold/hold-acts.tsx';
 import { useBrands, useEvent } from './queries.ts';
 import { useStatusMoves } from './status-moves.tsx';
 
@@ -57,7 +57,7 @@ export function EventPage({ sections }: EventPageProps) {
 
 /** Its form comes with the contract's schemas, when it is opened. */
 const SalesDialog = lazy(async () => ({
-  default: (await import('./sales-dialog.tsx')).SalesDialog,
+  default: (await import('./sales/sales-dialog.tsx')).SalesDialog,
 }));
 
 const dialogs = ['sales'] as const;

@@ -3,8 +3,8 @@ import { events } from '#addresses/events/events.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { call } from '#web/api/call.ts';
-import { eventPath } from '#web/api/event-section.ts';
-import type { Finder, FoundThing } from '#web/api/finder.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
+import type { Finder, FoundThing } from '#web/api/screens/finder.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 
 const shown = 6;

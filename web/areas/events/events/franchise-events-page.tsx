@@ -1,15 +1,15 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/events/events.ts';
-import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
-import { useFranchise } from '#web/api/use-franchise.ts';
+import { franchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
+import { useFranchise } from '#web/api/franchise/use-franchise.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
-import { EventGrid } from './event-grid.tsx';
+import { EventGrid } from './grid/event-grid.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { useBrandsAt } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { words } from '#web/kit/words/words.ts';
 import { EventAwaited } from './event-awaited.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventFacts } from './details/event-facts.tsx';
 import { codeAndStatus } from './event-status.ts';
 import { useEvent } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { PlusIcon } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useMemo } from 'react';
 import { events } from '#addresses/events/events.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ReturnLink } from '#web/kit/layout/return-link.tsx';
@@ -11,18 +11,18 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { eventDialogs } from './dialogs.ts';
-import { OwnEventGrid } from './own-event-grid.tsx';
+import { OwnEventGrid } from './grid/own-event-grid.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Forms come with the contract's schemas, when the first one is opened. */
 const BookDialog = lazy(async () => ({
-  default: (await import('./book-dialog.tsx')).BookDialog,
+  default: (await import('./form/book-dialog.tsx')).BookDialog,
 }));
 const EditDialog = lazy(async () => ({
-  default: (await import('./edit-dialog.tsx')).EditDialog,
+  default: (await import('./form/edit-dialog.tsx')).EditDialog,
 }));
 const SalesDialog = lazy(async () => ({
-  default: (await import('./sales-dialog.tsx')).SalesDialog,
+  default: (await import('./sales/sales-dialog.tsx')).SalesDialog,
 }));
 
 export function EventsPage() {

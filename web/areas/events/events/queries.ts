@@ -10,13 +10,13 @@ import { franchiseBrands } from '#addresses/franchises/franchise-brands.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
 import { type EventStatus, mayBecome } from '#shared/domain/events/event.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
-import type { RepeatRule } from './repeat.ts';
+import type { RepeatRule } from './form/repeat.ts';
 
 const { routes } = events;
 const changed = ['list', 'details', 'history', 'calendar'] as const;

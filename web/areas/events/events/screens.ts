@@ -1,6 +1,6 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { events } from '#addresses/events/events.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const eventScreens: readonly Screen[] = [
   {
@@ -27,7 +27,7 @@ export const eventScreens: readonly Screen[] = [
   {
     path: '/franchise/events/calendar',
     part: 'franchise',
-    page: async () => (await import('./calendar-page.tsx')).CalendarPage,
+    page: async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
   },
   {
     path: '/franchise/events/event/:id/edit',

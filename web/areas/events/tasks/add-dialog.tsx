@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/events/tasks.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import type { EventSectionProps } from '#web/api/event-section.ts';
-import { takenIn } from '#web/api/taken.ts';
+import type { EventSectionProps } from '#web/api/screens/event-section.ts';
+import { takenIn } from '#web/api/forms/taken.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { TaskDetails } from '#shared/contract/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { takenIn } from '#web/api/taken.ts';
-import { changedLabels } from '#web/api/use-conflict.ts';
-import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
+import { takenIn } from '#web/api/forms/taken.ts';
+import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import {

@@ -3,7 +3,7 @@ import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useMemo } from 'react';
 import { tasks } from '#addresses/events/tasks.ts';
 import { text } from '#shared/text/events/tasks.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

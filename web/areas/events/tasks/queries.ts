@@ -4,11 +4,11 @@ import { brands } from '#addresses/franchises/brands.ts';
 import type { TaskDetails } from '#shared/contract/events/tasks.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { useFranchiseDisplay } from '#web/api/use-franchise-display.ts';
+import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = tasks;

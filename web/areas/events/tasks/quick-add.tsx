@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { taskLimits } from '#shared/domain/events/task.ts';
 import { text } from '#shared/text/events/tasks.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
-import type { EventSectionProps } from '#web/api/event-section.ts';
+import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { firstDueDate } from './due-date.ts';
 import { useCreateTask, useRefreshLooks } from './queries.ts';
 

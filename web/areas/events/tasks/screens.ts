@@ -1,6 +1,6 @@
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline';
 import { tasks } from '#addresses/events/tasks.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const taskScreens: readonly Screen[] = [
   {

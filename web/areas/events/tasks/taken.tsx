@@ -1,6 +1,6 @@
 import { isOwner } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/events/tasks.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
 
 type TakenProps = { reasons: readonly string[]; busy: boolean; onOverrule: () => void };

@@ -3,7 +3,7 @@ import type { TaskRow } from '#shared/contract/events/tasks.ts';
 import type { TaskState } from '#shared/domain/events/task-grid.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { text } from '#shared/text/events/tasks.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { dueText, frequencyText, statusShown } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type TaskDetails, tasks } from '#shared/contract/events/tasks.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 
 export const TaskForm = tasks.routes.create.body.omit({
   eventId: true,

@@ -1,5 +1,5 @@
 import { brands } from '#addresses/franchises/brands.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const brandScreens: readonly Screen[] = [
   {

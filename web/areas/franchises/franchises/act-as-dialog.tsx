@@ -1,6 +1,6 @@
 import { UserCircleIcon } from '@heroicons/react/24/outline';
 import { text } from '#shared/text/accounts/session-role.ts';
-import { useSessionRole } from '#web/api/use-session-role.ts';
+import { useSessionRole } from '#web/api/account/use-session-role.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { settings } from '#shared/contract/franchises/settings.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';

@@ -5,10 +5,10 @@ import {
   franchiseBrands,
 } from '#shared/contract/franchises/franchise-brands.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ColorField } from '#web/kit/form/color-field.tsx';
+import { ColorField } from '#web/kit/form/fields/color-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useBrandChanges } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { FranchisePage as Page } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
-import { franchisesPath } from '#web/api/franchise-lists.ts';
+import { franchisesPath } from '#web/api/franchise/franchise-lists.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Button } from '#web/kit/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { franchisePath } from '#web/api/franchise-lists.ts';
+import { franchisePath } from '#web/api/franchise/franchise-lists.ts';
 import { gridAddress } from '#web/kit/grid/grid-address.ts';
 
 /** Where corporate admins read what happened to the accounts of a franchise. */

@@ -1,6 +1,6 @@
 import type { FranchisePage, PagePerson } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
-import { roleName } from '#web/api/role-name.ts';
+import { roleName } from '#web/api/account/role-name.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 

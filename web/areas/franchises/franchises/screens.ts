@@ -1,7 +1,7 @@
 import { BuildingStorefrontIcon } from '@heroicons/react/24/outline';
 import { franchises } from '#addresses/franchises/franchises.ts';
-import { franchisesPath } from '#web/api/franchise-lists.ts';
-import type { Screen } from '#web/api/screen.ts';
+import { franchisesPath } from '#web/api/franchise/franchise-lists.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const franchiseScreens: readonly Screen[] = [
   {

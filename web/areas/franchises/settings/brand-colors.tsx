@@ -4,7 +4,7 @@ import {
 } from '#shared/contract/franchises/franchise-brands.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';

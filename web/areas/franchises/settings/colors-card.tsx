@@ -3,7 +3,7 @@ import { text } from '#shared/text/franchises/settings.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { isColor } from '#web/kit/theme/color.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
-import { ColorField } from '#web/kit/form/color-field.tsx';
+import { ColorField } from '#web/kit/form/fields/color-field.tsx';
 import { fieldLabels, type SettingsForm, type SettingsValues } from './settings-form.ts';
 
 type ColorsProps = { control: Control<SettingsValues, unknown, SettingsForm> };

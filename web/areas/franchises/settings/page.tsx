@@ -1,8 +1,8 @@
 import { type FranchiseSettings, settings } from '#shared/contract/franchises/settings.ts';
 import { coversBrands, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { useAccount } from '#web/api/account.ts';
-import { changedLabels, useConflict } from '#web/api/use-conflict.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { changedLabels, useConflict } from '#web/api/forms/use-conflict.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { BrandColors } from './brand-colors.tsx';

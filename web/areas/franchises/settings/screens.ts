@@ -1,6 +1,6 @@
 import { Cog6ToothIcon } from '@heroicons/react/24/outline';
 import { settings } from '#addresses/franchises/settings.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const settingsScreens: readonly Screen[] = [
   {

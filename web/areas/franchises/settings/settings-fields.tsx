@@ -7,13 +7,13 @@ import {
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { type Weekday, weekdays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { useTimeZones } from '#web/api/time-zones.ts';
+import { useTimeZones } from '#web/api/forms/time-zones.ts';
 import { Card } from '#web/kit/layout/card.tsx';
-import { ChoiceField } from '#web/kit/form/choice-field.tsx';
+import { ChoiceField } from '#web/kit/form/fields/choice-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
-import { PercentField } from '#web/kit/form/percent-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
+import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { ColorsCard } from './colors-card.tsx';
 import { fieldLabels, type SettingsForm, type SettingsValues } from './settings-form.ts';
 

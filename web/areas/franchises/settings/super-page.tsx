@@ -1,6 +1,6 @@
 import type { SuperSettings } from '#shared/contract/franchises/settings.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { changedLabels, useConflict } from '#web/api/use-conflict.ts';
+import { changedLabels, useConflict } from '#web/api/forms/use-conflict.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useFreshSuperSettings, useNewestSuperSettings, useSaveSuperSettings } from './queries.ts';
 import { SettingsAwaited } from './settings-awaited.tsx';

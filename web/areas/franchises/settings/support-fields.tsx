@@ -3,8 +3,8 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { PhoneField } from '#web/kit/form/phone-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import type { SettingsForm, SettingsValues } from './settings-form.ts';
 
 export const supportLabels = {

@@ -2,7 +2,7 @@ import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 import { Card } from '#web/kit/layout/card.tsx';
-import { sizeText } from '#web/kit/form/file-limits.ts';
+import { sizeText } from '#web/kit/form/files/file-limits.ts';
 
 const uploads = [
   ['super_upload_image', uploadLimits.imageBytes],

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
-import { useCan } from '#web/api/account.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
+import { useCan } from '#web/api/account/account.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
-import { PercentField } from '#web/kit/form/percent-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
+import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import {
   type DefaultSettings,

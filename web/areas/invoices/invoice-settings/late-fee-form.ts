@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import type { FeeType } from '#shared/domain/invoices/late-fees.ts';
-import { contractRules, filledIn } from '#web/api/contract-rules.ts';
+import { contractRules, filledIn } from '#web/api/forms/contract-rules.ts';
 import type { LateFeeSettings } from './queries.ts';
 
 const body = invoiceSettings.routes.saveLateFees.body.omit({ version: true });

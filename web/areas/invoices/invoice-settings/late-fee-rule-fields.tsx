@@ -3,10 +3,10 @@ import type { Control } from 'react-hook-form';
 import { type FeeType, feeTypes } from '#shared/domain/invoices/late-fees.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
-import { PercentField } from '#web/kit/form/percent-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
+import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import type { LateFeesForm, LateFeeValues } from './late-fee-form.ts';
 
 const mostDays = 365;

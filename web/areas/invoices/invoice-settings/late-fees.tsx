@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
-import { useCan } from '#web/api/account.ts';
-import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
+import { useCan } from '#web/api/account/account.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import {
   lateFeeRules,

@@ -4,13 +4,13 @@ import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { templateNames } from '#shared/domain/invoices/reminder-template.ts';
 import { type Reminder, reminderDays, reminderSlots } from '#shared/domain/invoices/reminders.ts';
 import { text } from '#shared/text/invoices/invoice-settings.ts';
-import { useCan } from '#web/api/account.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
+import { useCan } from '#web/api/account/account.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import {
   type ReminderSettings,

@@ -1,5 +1,5 @@
 import { invoiceSettings } from '#addresses/invoices/invoice-settings.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const invoiceSettingScreens: readonly Screen[] = [
   {

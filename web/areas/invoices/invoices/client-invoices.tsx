@@ -1,4 +1,4 @@
-import type { ClientSectionProps } from '#web/api/client-sections.ts';
+import type { ClientSectionProps } from '#web/api/screens/client-sections.ts';
 import { RelatedInvoices } from './related-invoices.tsx';
 
 export function ClientInvoices({ clientId }: ClientSectionProps) {

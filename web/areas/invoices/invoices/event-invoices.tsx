@@ -1,6 +1,6 @@
 import { events } from '#addresses/events/events.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import type { EventSectionProps } from '#web/api/event-section.ts';
+import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { RelatedInvoices } from './related-invoices.tsx';
 

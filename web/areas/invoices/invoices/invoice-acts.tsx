@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';

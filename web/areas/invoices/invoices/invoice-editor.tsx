@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';

@@ -5,7 +5,7 @@ import {
   invoicePaper,
   type PaperSource,
 } from '#shared/domain/invoices/invoice-paper.ts';
-import { contractRules, filledIn } from '#web/api/contract-rules.ts';
+import { contractRules, filledIn } from '#web/api/forms/contract-rules.ts';
 
 export type InvoiceForm = z.output<typeof InvoiceDraft>;
 export type InvoiceValues = {

@@ -4,12 +4,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { templates } from '#addresses/menus/templates.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { MenuItems } from './menu-items.tsx';
 import { type InvoiceForm, type InvoiceValues, type ItemValues, newItem } from './invoice-form.ts';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
@@ -13,8 +13,8 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
 
 /** Its form comes with the contract's schemas, when it is opened. */
-const RefundDialog = lazy(async () => ({
-  default: (await import('./refund-dialog.tsx')).RefundDialog,
+const PaymentRefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).PaymentRefundDialog,
 }));
 
 type Fact = InvoiceDetails['successPaymentLogs'][number];
@@ -110,7 +110,7 @@ function FactActs({ invoice, fact, onChanged }: FactActsProps) {
       )}
       {asking === 'refund' && (
         <Suspense>
-          <RefundDialog invoice={invoice} fact={{ ...fact, amount: left }} onClose={close} />
+          <PaymentRefundDialog invoice={invoice} fact={{ ...fact, amount: left }} onClose={close} />
         </Suspense>
       )}
       {asking === 'unpaid' && <Unpaid invoice={invoice} fact={fact} onClose={close} />}

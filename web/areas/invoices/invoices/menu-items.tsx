@@ -1,7 +1,7 @@
 import { menus } from '#addresses/menus/menus.ts';
 import type { ThingRow } from '#shared/contract/menus/menus.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';

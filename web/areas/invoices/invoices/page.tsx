@@ -3,7 +3,7 @@ import { DocumentCurrencyDollarIcon } from '@heroicons/react/24/outline';
 import { useNavigate } from 'react-router-dom';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { InvoiceGrid } from './invoice-grid.tsx';

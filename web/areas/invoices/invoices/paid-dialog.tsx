@@ -6,12 +6,12 @@ import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { handMethods } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useMarkPaid } from './queries.ts';
 
 const { body } = invoicePayments.routes.updateStatus;

@@ -7,9 +7,9 @@ import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts
 import type { Received, Request } from '#shared/contract/route.ts';
 import type { FactKind, InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 

@@ -2,7 +2,7 @@ import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

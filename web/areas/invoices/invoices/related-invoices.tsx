@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { invoices } from '#addresses/invoices/invoices.ts';
 import type { InvoiceGridRow } from '#shared/contract/invoices/invoice-shapes.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

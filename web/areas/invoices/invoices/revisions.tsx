@@ -1,6 +1,6 @@
 import { invoices } from '#addresses/invoices/invoices.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';

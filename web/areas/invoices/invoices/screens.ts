@@ -1,6 +1,6 @@
 import { DocumentCurrencyDollarIcon } from '@heroicons/react/24/outline';
 import { invoices } from '#addresses/invoices/invoices.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const invoiceScreens: readonly Screen[] = [
   {

@@ -10,10 +10,10 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/mail/event-confirmations.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 
 const { accept } = eventConfirmations.routes;
 const Contact = accept.body.shape.contact.unwrap();

@@ -1,4 +1,4 @@
-import { saveFile } from '#web/api/save-file.ts';
+import { saveFile } from '#web/api/files/save-file.ts';
 
 /** Opened by whatever keeps the person's calendar. */
 export function saveCalendarFile(calendarFile: string): void {

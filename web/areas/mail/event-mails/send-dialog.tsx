@@ -10,15 +10,15 @@ import {
   variablesOf,
 } from '#shared/domain/mail/mail-template.ts';
 import { text } from '#shared/text/mail/event-mails.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
-import { Field } from '#web/kit/form/field.tsx';
+import { Field } from '#web/kit/form/fields/field.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { RichTextField } from '#web/kit/form/rich-text-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { RichTextField } from '#web/kit/form/rich-text/rich-text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useMailPreview, useSendCustom, useSendFromTemplate } from './queries.ts';
 
 const Words = eventMails.routes.sendCustom.body.pick({ subject: true, html: true });

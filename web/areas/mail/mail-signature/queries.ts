@@ -5,7 +5,7 @@ import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/mail/mail-signature.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/put-file.ts';
+import { putFile } from '#web/api/files/put-file.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = mailSignature;

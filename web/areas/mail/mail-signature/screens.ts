@@ -1,5 +1,5 @@
 import { mailSignature } from '#addresses/mail/mail-signature.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const mailSignatureScreens: readonly Screen[] = [
   {

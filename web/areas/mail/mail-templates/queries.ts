@@ -12,7 +12,7 @@ import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/put-file.ts';
+import { putFile } from '#web/api/files/put-file.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';

@@ -1,6 +1,6 @@
 import { mailSignature } from '#addresses/mail/mail-signature.ts';
 import { noReplies } from '#addresses/mail/no-replies.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 /** Each family has the code of what it stands beside (template-access.ts). */
 export const mailTemplateScreens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailTemplates, type TemplateDetails } from '#shared/contract/mail/mail-templates.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 
 const { create } = mailTemplates.routes;
 const { cc, bcc } = create.body.shape;

@@ -6,7 +6,7 @@ import { text } from '#shared/text/mail/mail-templates.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ComboboxField } from '#web/kit/form/combobox-field.tsx';
+import { ComboboxField } from '#web/kit/form/fields/combobox-field.tsx';
 import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { useEventOptions, usePreview, useWaitingOptions } from './queries.ts';

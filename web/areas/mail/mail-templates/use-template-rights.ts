@@ -1,6 +1,6 @@
 import { can, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { accessToTemplates, type TemplateFamily } from '#shared/domain/mail/template-access.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 
 /** The calls serve both families, so the family decides, not the call. */
 export const useMayWriteTemplates = (family: TemplateFamily): boolean =>

@@ -9,11 +9,11 @@ import {
   replyKinds,
 } from '#shared/domain/mail/awaited-reply.ts';
 import { text } from '#shared/text/mail/no-replies.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
-import { useGridFile } from '#web/api/use-grid-file.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';

@@ -2,7 +2,7 @@ import { brands } from '#addresses/franchises/brands.ts';
 import { noReplies } from '#addresses/mail/no-replies.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRoute } from '#web/api/use-route.ts';

@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@heroicons/react/24/outline';
 import { noReplies } from '#addresses/mail/no-replies.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 const { access } = noReplies.routes.list;
 

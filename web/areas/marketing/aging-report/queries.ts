@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { agingReport } from '#addresses/marketing/aging-report.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = agingReport;

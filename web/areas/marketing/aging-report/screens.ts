@@ -1,6 +1,6 @@
 import { ChartBarIcon } from '@heroicons/react/24/outline';
 import { agingReport } from '#addresses/marketing/aging-report.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const agingReportScreens: readonly Screen[] = [
   {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { CampaignFields } from './campaign-fields.tsx';

@@ -8,7 +8,7 @@ import type { Received, Request } from '#shared/contract/route.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/put-file.ts';
+import { putFile } from '#web/api/files/put-file.ts';
 
 const { create, update, startBannerUpload } = campaigns.routes;
 

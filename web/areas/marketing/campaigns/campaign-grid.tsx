@@ -9,8 +9,8 @@ import {
 } from '#shared/domain/marketing/campaign-grid.ts';
 import { campaignStatuses } from '#shared/domain/marketing/campaign.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';

@@ -10,7 +10,7 @@ import { campaigns } from '#addresses/marketing/campaigns.ts';
 import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

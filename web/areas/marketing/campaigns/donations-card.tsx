@@ -2,7 +2,7 @@ import { ArrowUturnLeftIcon, EyeIcon, EyeSlashIcon } from '@heroicons/react/24/o
 import { lazy, Suspense, useState } from 'react';
 import type { DonationRow } from '#shared/contract/marketing/campaign-donations.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -15,8 +15,8 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { donationStatusShown } from './campaign-status.ts';
 import { useActivateComment, useDonations, useRefreshDonations } from './queries.ts';
 
-const RefundDialog = lazy(async () => ({
-  default: (await import('./refund-dialog.tsx')).RefundDialog,
+const DonationRefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).DonationRefundDialog,
 }));
 
 type DonationsCardProps = {
@@ -57,7 +57,7 @@ export function DonationsCard({ campaignId, franchiseId, mayWrite }: DonationsCa
       )}
       <Suspense fallback={null}>
         {asked?.kind === 'refund' && (
-          <RefundDialog donation={asked.donation} onClose={() => setAsked(undefined)} />
+          <DonationRefundDialog donation={asked.donation} onClose={() => setAsked(undefined)} />
         )}
       </Suspense>
     </Card>

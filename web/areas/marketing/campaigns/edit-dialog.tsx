@@ -4,9 +4,9 @@ import type { CampaignDetails } from '#shared/contract/marketing/campaigns.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { Awaited } from '#web/api/awaited.tsx';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { changedLabels } from '#web/api/use-conflict.ts';
-import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
 import {

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useSetOptOut } from './queries.ts';
 
 const { body } = campaignOptOuts.routes.setStatus;

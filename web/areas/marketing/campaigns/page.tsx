@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { campaigns } from '#addresses/marketing/campaigns.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';

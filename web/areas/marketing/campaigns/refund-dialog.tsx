@@ -1,95 +1,40 @@
-import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   campaignDonations,
   type DonationRow,
 } from '#shared/contract/marketing/campaign-donations.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { RefundDialog } from '#web/api/forms/refund-dialog.tsx';
 import { useRefreshDonations, useRefund } from './queries.ts';
 
-const { body } = campaignDonations.routes.refund;
-type Form = z.output<typeof body>;
-type Values = {
-  version: number;
-  refundType: 'ALL' | 'CUSTOM';
-  amount: number | null;
-  comment: string;
-  requestKey: string;
-};
-const rules = contractRules<Values, Form>(body);
+const { refundType, amount, comment } = campaignDonations.routes.refund.body.shape;
+const schema = z.object({ refundType, amount, reason: comment });
 
-export function RefundDialog({
-  donation,
-  onClose,
-}: {
-  donation: DonationRow;
-  onClose: () => void;
-}) {
-  const formId = useId();
-  const [requestKey] = useState(() => crypto.randomUUID());
+type DonationRefundDialogProps = { donation: DonationRow; onClose: () => void };
+
+export function DonationRefundDialog({ donation, onClose }: DonationRefundDialogProps) {
   const refund = useRefund();
   const refresh = useRefreshDonations();
   const { id, version, refundable } = donation;
-  const form = useForm<Values, unknown, Form>({
-    defaultValues: { version, refundType: 'ALL', amount: refundable, comment: '', requestKey },
-    resolver: rules,
-  });
-  const isCustom = useWatch({ control: form.control, name: 'refundType' }) === 'CUSTOM';
-  const done = () => {
+  const onSuccess = () => {
     refresh();
     onClose();
   };
-  const submit = form.handleSubmit((sent) =>
-    refund.mutate(
-      { params: { id }, body: sent },
-      { onSuccess: done, onError: ({ fields }) => void applyServerErrors(form, fields) },
-    ),
-  );
   return (
-    <FormDialog
+    <RefundDialog
       title={text('donation_refund')}
-      formId={formId}
-      submit={text('donation_refund')}
+      schema={schema}
+      mostCents={refundable}
+      reason={{ label: text('donation_comment'), maxLength: marketingLimits.reasonLength }}
       busy={refund.isPending}
+      onSend={({ reason, ...asked }, { requestKey, onError }) =>
+        refund.mutate(
+          { params: { id }, body: { version, requestKey, ...asked, comment: reason } },
+          { onSuccess, onError },
+        )
+      }
       onClose={onClose}
-    >
-      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-        <SelectField
-          control={form.control}
-          name="refundType"
-          label={text('donation_refund_type')}
-          options={[
-            { value: 'ALL', label: text('donation_refund_all') },
-            { value: 'CUSTOM', label: text('donation_refund_custom') },
-          ]}
-          required
-        />
-        {isCustom && (
-          <MoneyField
-            control={form.control}
-            name="amount"
-            label={text('donation_amount')}
-            maxCents={refundable}
-            required
-          />
-        )}
-        <TextField
-          control={form.control}
-          name="comment"
-          label={text('donation_comment')}
-          maxLength={marketingLimits.reasonLength}
-          characters="quotes"
-          required
-        />
-      </form>
-    </FormDialog>
+    />
   );
 }

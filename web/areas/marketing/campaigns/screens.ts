@@ -1,6 +1,6 @@
 import { MegaphoneIcon } from '@heroicons/react/24/outline';
 import { campaigns } from '#addresses/marketing/campaigns.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 import { adminCampaignsPath, campaignsPath, optOutsPath } from './paths.ts';
 
 const { access } = campaigns.routes.list;

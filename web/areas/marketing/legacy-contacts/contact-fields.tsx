@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
-import { stateChoices } from '#web/api/known-choices.ts';
-import { DateField } from '#web/kit/form/date-field.tsx';
+import { stateChoices } from '#web/api/forms/known-choices.ts';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import type { ContactForm, ContactValues } from './contact-form.ts';
 import { useWritableBrands } from './queries.ts';
 

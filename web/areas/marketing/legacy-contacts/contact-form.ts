@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
 import type { LegacyContact } from '#shared/contract/marketing/legacy-contacts.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 
 const { body } = legacyContacts.routes.create;
 export type ContactForm = z.output<typeof body>;

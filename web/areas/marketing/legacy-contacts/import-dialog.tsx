@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
-import { FileDrop } from '#web/kit/form/file-drop.tsx';
+import { FileDrop } from '#web/kit/form/files/file-drop.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { readSheet, sheetFiles } from '#web/kit/sheets/read-sheet.ts';
 import { words } from '#web/kit/words/words.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';

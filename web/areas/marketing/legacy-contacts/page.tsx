@@ -2,7 +2,7 @@ import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/20/solid';
 import { ArchiveBoxIcon } from '@heroicons/react/24/outline';
 import { legacyContacts } from '#addresses/marketing/legacy-contacts.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';

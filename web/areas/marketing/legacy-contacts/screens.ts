@@ -1,6 +1,6 @@
 import { ArchiveBoxIcon } from '@heroicons/react/24/outline';
 import { legacyContacts } from '#addresses/marketing/legacy-contacts.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const legacyContactScreens: readonly Screen[] = [
   {

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { audienceSources } from '#shared/domain/marketing/campaign.ts';
 import { text } from '#shared/text/marketing/mailchimp.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { CheckboxesField } from '#web/kit/form/checkboxes-field.tsx';
+import { CheckboxesField } from '#web/kit/form/fields/checkboxes-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { formatNumber } from '#web/kit/words/format.ts';
 import { useAudiences, useChooseAudience } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import type { MailchimpState } from '#shared/domain/marketing/mailchimp.ts';
 import { text } from '#shared/text/marketing/mailchimp.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { text } from '#shared/text/marketing/mailchimp.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useConnect } from './queries.ts';
 
 const { body } = mailchimp.routes.connect;

@@ -3,7 +3,7 @@ import { mailchimp } from '#addresses/marketing/mailchimp.ts';
 import type { MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/marketing/mailchimp.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';

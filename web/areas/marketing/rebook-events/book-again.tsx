@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Rebook } from '#shared/contract/marketing/rebook-events.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
-import type { BookingDialog, BookingStart } from '#web/api/event-booking.ts';
+import type { BookingDialog, BookingStart } from '#web/api/screens/event-booking.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';

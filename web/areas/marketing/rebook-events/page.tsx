@@ -1,7 +1,7 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/marketing/rebook-events.ts';
-import type { BookingDialog } from '#web/api/event-booking.ts';
+import type { BookingDialog } from '#web/api/screens/event-booking.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { BookAgain } from './book-again.tsx';

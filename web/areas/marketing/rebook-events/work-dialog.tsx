@@ -4,7 +4,7 @@ import type { Rebook } from '#shared/contract/marketing/rebook-events.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import { Awaited } from '#web/api/awaited.tsx';
-import { eventPath } from '#web/api/event-section.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { templates } from '#shared/contract/menus/templates.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useCloneTemplate } from './queries.ts';
 
 const Body = templates.routes.clone.body;

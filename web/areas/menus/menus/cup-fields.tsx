@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, Control } from 'react-hook-form';
 import { cups, type CupType, cupTypes } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 
 type CupFieldsProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;

@@ -6,9 +6,9 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { emptyFlyer, type Template, type TemplateValues, usualFlyers } from './template-form.ts';
 

@@ -4,8 +4,8 @@ import { text } from '#shared/text/menus/menus.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import { SortableRows } from '#web/kit/controls/sortable-rows.tsx';
-import { Field } from '#web/kit/form/field.tsx';
-import { type FieldProps, useField } from '#web/kit/form/use-field.ts';
+import { Field } from '#web/kit/form/fields/field.tsx';
+import { type FieldProps, useField } from '#web/kit/form/fields/use-field.ts';
 
 type Choice = { readonly id: string; readonly name: string; readonly detail?: string | undefined };
 

@@ -5,10 +5,10 @@ import { menuItemMasters, type MasterRow } from '#shared/contract/menus/menu-ite
 import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { CupFields } from './cup-fields.tsx';
 import { useOverrideMaster } from './queries.ts';
 import { cupsOf, type CupValues, pricesOf } from './thing-form.ts';

@@ -4,7 +4,7 @@ import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/put-file.ts';
+import { putFile } from '#web/api/files/put-file.ts';
 
 export type PhotoValues = { photo: File | null; removePhoto: boolean };
 

@@ -1,7 +1,7 @@
 import { ClipboardDocumentListIcon } from '@heroicons/react/24/outline';
 import { menus } from '#addresses/menus/menus.ts';
 import { thingKinds } from '#shared/domain/menus/menu.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 import {
   mastersPath,
   type MenuPart,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { KeptTemplate } from '#shared/contract/menus/templates.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { describeChanges, useConflict } from '#web/api/use-conflict.ts';
+import { describeChanges, useConflict } from '#web/api/forms/use-conflict.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SavedTemplate } from '#shared/contract/menus/menu-parts.ts';
 import { flyerDefaults } from '#shared/domain/menus/cups.ts';
 import type { TemplateDetails } from '#shared/domain/menus/menu.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { cupsOf, type CupValues, linesOf, noCups, pricesOf } from './thing-form.ts';
 
 type TierValues = { minServings: number | null; maxServings: number | null; prices: CupValues };

@@ -4,10 +4,10 @@ import type { Thing } from '#shared/contract/menus/menu-parts.ts';
 import { type KeptThing, menus } from '#shared/contract/menus/menus.ts';
 import type { ThingKind } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/menus/menus.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Awaited } from '#web/api/awaited.tsx';
-import { useVersionedForm } from '#web/api/use-versioned-form.tsx';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import {

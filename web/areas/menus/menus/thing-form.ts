@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Thing } from '#shared/contract/menus/menu-parts.ts';
 import { cupTypes, type CupType, type NutritionalBase } from '#shared/domain/menus/cups.ts';
 import type { ThingDetails, ThingKind } from '#shared/domain/menus/menu.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import type { PhotoValues } from './photo-upload.ts';
 
 export type CupValues = Record<CupType, number | null>;

@@ -5,7 +5,7 @@ import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { CupFields } from './cup-fields.tsx';
 import { emptyTier, type Template, type TemplateValues } from './template-form.ts';

@@ -5,7 +5,7 @@ import {
   isUnderWay,
 } from '#shared/domain/messages/announcement.ts';
 import { text } from '#shared/text/messages/announcements.ts';
-import { roleName } from '#web/api/role-name.ts';
+import { roleName } from '#web/api/account/role-name.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';

@@ -1,5 +1,5 @@
 import { text } from '#shared/text/messages/announcements.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { MegaphoneIcon } from '@heroicons/react/24/outline';
 import { announcements } from '#addresses/messages/announcements.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const announcementScreens: readonly Screen[] = [
   {

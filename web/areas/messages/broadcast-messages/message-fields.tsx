@@ -3,8 +3,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import { broadcastReceivers } from '#shared/domain/messages/broadcast.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { text } from '#shared/text/messages/broadcast-messages.ts';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { Strip } from '#web/kit/feedback/strip.tsx';
 import type { MessageForm, MessageValues } from './message-form.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '#shared/contract/messages/broadcast-messages.ts';
 import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { isBroadcastShown } from '#shared/domain/messages/broadcast.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
-import { useGridFile } from '#web/api/use-grid-file.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';

@@ -1,5 +1,5 @@
 import { broadcastMessages } from '#addresses/messages/broadcast-messages.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const broadcastMessageScreens: readonly Screen[] = [
   {

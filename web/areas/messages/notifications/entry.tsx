@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Notification } from '#shared/contract/messages/notifications.ts';
 import { notificationTarget } from '#shared/domain/messages/notifications.ts';
 import { text } from '#shared/text/messages/notifications.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';

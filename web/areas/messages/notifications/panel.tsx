@@ -2,7 +2,7 @@ import { BellIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/messages/notifications.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { onArrowKey } from '#web/kit/controls/arrow-keys.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { notifications } from '#addresses/messages/notifications.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { hasNews, isPolled } from '#shared/domain/messages/notifications.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 

@@ -1,5 +1,5 @@
 import { segments } from '#addresses/messages/segments.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const segmentScreens: readonly Screen[] = [
   {

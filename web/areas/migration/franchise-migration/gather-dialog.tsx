@@ -5,12 +5,12 @@ import {
   type MigrationPreview,
 } from '#shared/contract/migration/franchise-migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChoiceField } from '#web/kit/form/choice-field.tsx';
+import { ChoiceField } from '#web/kit/form/fields/choice-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
+import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
 import { placeOptions } from './place-options.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useMigrationChoices, usePreviewGathering, useStartGathering } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { MigrationDetails } from '#shared/contract/migration/franchise-migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';

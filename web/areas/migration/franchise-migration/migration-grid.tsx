@@ -4,9 +4,9 @@ import {
   type MigrationRow,
 } from '#shared/contract/migration/franchise-migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
-import { useGridFile } from '#web/api/use-grid-file.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';

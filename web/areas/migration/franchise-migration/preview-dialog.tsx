@@ -8,7 +8,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Counts, Problems } from './outlook.tsx';
 
 /** What names just what was shown. */

@@ -1,6 +1,6 @@
 import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
 import { franchiseMigration } from '#addresses/migration/franchise-migration.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const franchiseMigrationScreens: readonly Screen[] = [
   {

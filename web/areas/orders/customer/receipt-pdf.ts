@@ -3,7 +3,7 @@ import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
-import { savePdf } from '#web/api/save-pdf.ts';
+import { savePdf } from '#web/api/files/save-pdf.ts';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { billLines } from './bill-lines.tsx';
 import { lineText } from './cart-lines.tsx';

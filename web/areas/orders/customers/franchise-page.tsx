@@ -1,8 +1,8 @@
 import { UsersIcon } from '@heroicons/react/24/outline';
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/orders/customers.ts';
-import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
-import { useFranchise } from '#web/api/use-franchise.ts';
+import { franchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
+import { useFranchise } from '#web/api/franchise/use-franchise.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import { UsersIcon } from '@heroicons/react/24/outline';
 import { text } from '#shared/text/orders/customers.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { CustomerGrid } from './customer-grid.tsx';
 

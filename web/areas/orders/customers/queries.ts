@@ -3,7 +3,7 @@ import { brands } from '#addresses/franchises/brands.ts';
 import { customers } from '#addresses/orders/customers.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 

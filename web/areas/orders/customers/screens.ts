@@ -1,6 +1,6 @@
 import { UsersIcon } from '@heroicons/react/24/outline';
 import { customers } from '#addresses/orders/customers.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const customersScreens: readonly Screen[] = [
   {

@@ -1,7 +1,7 @@
 import type { BulkOrderStatus } from '#shared/domain/orders/order.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { type GridSelected, nothingSelected } from '#web/kit/grid/selection.ts';
+import { type GridSelected, nothingSelected } from '#web/kit/grid/selection/selection.ts';
 import { useSetStatuses } from './queries.ts';
 
 type BulkOrdersProps = { selected: GridSelected; onChange: (selected: GridSelected) => void };

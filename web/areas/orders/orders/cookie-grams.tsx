@@ -2,7 +2,7 @@ import { ChatBubbleLeftEllipsisIcon } from '@heroicons/react/24/outline';
 import { PrinterIcon } from '@heroicons/react/20/solid';
 import type { CookieGram } from '#shared/contract/orders/orders.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

@@ -4,8 +4,8 @@ import { orderRefunds } from '#addresses/orders/order-refunds.ts';
 import { orders } from '#addresses/orders/orders.ts';
 import type { OrderDetails } from '#shared/contract/orders/orders.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -20,8 +20,8 @@ import { nextStatus, paymentShown, statusShown } from './order-status.ts';
 import { useOrder, useSetStatus } from './queries.ts';
 
 /** Its form comes with the contract's schemas, when it is opened. */
-const RefundDialog = lazy(async () => ({
-  default: (await import('./refund-dialog.tsx')).RefundDialog,
+const OrderRefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).OrderRefundDialog,
 }));
 
 const list = '/franchise/events/orders';
@@ -116,7 +116,7 @@ function Acts({ order, onChanged }: { order: OrderDetails; onChanged: () => void
       )}
       {isRefunding && (
         <Suspense>
-          <RefundDialog
+          <OrderRefundDialog
             order={order}
             onClose={() => {
               setRefunding(false);

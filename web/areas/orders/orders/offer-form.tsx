@@ -5,18 +5,18 @@ import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
 import { noPass, passCoverages } from '#shared/domain/orders/season-pass.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 
 type Values = Omit<Offer, 'slotMinutes' | 'placesPerSlot'> & {
   slotMinutes: string;

@@ -1,7 +1,7 @@
 import { orderStatuses } from '#shared/domain/orders/order.ts';
 import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { useDayPresets } from '#web/api/use-day-presets.ts';
+import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Select } from '#web/kit/controls/select.tsx';

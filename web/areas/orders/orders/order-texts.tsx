@@ -5,7 +5,7 @@ import { orderLimits } from '#shared/domain/orders/limits.ts';
 import type { TextOutcome } from '#shared/domain/orders/order-text.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';

@@ -4,7 +4,7 @@ import { orders } from '#addresses/orders/orders.ts';
 import type { OrderDetails } from '#shared/contract/orders/orders.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 

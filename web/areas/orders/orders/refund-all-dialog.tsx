@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { useRefundAll, useRefundPlan } from './queries.ts';
 

@@ -1,90 +1,38 @@
-import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import type { OrderDetails } from '#shared/contract/orders/orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { RefundDialog } from '#web/api/forms/refund-dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { useRefund } from './queries.ts';
 
-const { body } = orderRefunds.routes.refund;
-type Form = z.output<typeof body>;
-type Values = {
-  id: string;
-  version: number;
-  refundType: 'ALL' | 'CUSTOM';
-  amount: number | null;
-  reason: string;
-  requestKey: string;
-};
-const rules = contractRules<Values, Form>(body);
+const schema = orderRefunds.routes.refund.body.pick({
+  refundType: true,
+  amount: true,
+  reason: true,
+});
 
-type RefundDialogProps = { order: OrderDetails; onClose: () => void };
+type OrderRefundDialogProps = { order: OrderDetails; onClose: () => void };
 
-/** All that is left or a custom amount, and what comes of it before it is done. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const formId = useId();
-  const [requestKey] = useState(() => crypto.randomUUID());
+export function OrderRefundDialog({ order, onClose }: OrderRefundDialogProps) {
   const refund = useRefund();
-  const { id, version, refundableCents: most } = order;
-  const form = useForm<Values, unknown, Form>({
-    defaultValues: { id, version, refundType: 'ALL', amount: most, reason: '', requestKey },
-    resolver: rules,
-  });
-  const [refundType, amount] = useWatch({ control: form.control, name: ['refundType', 'amount'] });
-  const isCustom = refundType === 'CUSTOM';
-  const submit = form.handleSubmit((sent) =>
-    refund.mutate(
-      { body: sent },
-      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
-    ),
-  );
+  const { id, version, refundableCents } = order;
   return (
-    <FormDialog
+    <RefundDialog
       title={text('order_refund')}
-      formId={formId}
-      submit={text('order_refund')}
+      schema={schema}
+      mostCents={refundableCents}
+      reason={{ label: text('order_refund_reason'), maxLength: orderLimits.reasonLength }}
       busy={refund.isPending}
+      preview={(amountCents) => <Preview order={order} amount={amountCents} />}
+      onSend={(asked, { requestKey, onError }) =>
+        refund.mutate(
+          { body: { id, version, requestKey, ...asked } },
+          { onSuccess: onClose, onError },
+        )
+      }
       onClose={onClose}
-    >
-      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-        <SelectField
-          control={form.control}
-          name="refundType"
-          label={text('order_refund_type')}
-          options={[
-            { value: 'ALL', label: text('order_refund_all', { amount: formatMoney(most) }) },
-            { value: 'CUSTOM', label: text('order_refund_custom') },
-          ]}
-          required
-        />
-        {isCustom && (
-          <MoneyField
-            control={form.control}
-            name="amount"
-            label={text('order_refund_amount')}
-            maxCents={most}
-            required
-          />
-        )}
-        <TextField
-          control={form.control}
-          name="reason"
-          label={text('order_refund_reason')}
-          maxLength={orderLimits.reasonLength}
-          characters="quotes"
-          required
-        />
-        <Preview order={order} amount={isCustom ? (amount ?? 0) : most} />
-      </form>
-    </FormDialog>
+    />
   );
 }
 

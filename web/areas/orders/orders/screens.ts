@@ -1,6 +1,6 @@
 import { ShoppingBagIcon } from '@heroicons/react/24/outline';
 import { orders } from '#addresses/orders/orders.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const orderScreens: readonly Screen[] = [
   {

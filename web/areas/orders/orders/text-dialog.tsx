@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { type OrderDetails, orders } from '#shared/contract/orders/orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { text } from '#shared/text/orders/orders.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { useSendText } from './queries.ts';
 
 const { body } = orders.routes.sendSms;

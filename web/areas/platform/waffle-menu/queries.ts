@@ -11,7 +11,7 @@ import { arrangeAmong, renumber } from '#shared/domain/platform/waffle-menu.ts';
 import { text } from '#shared/text/platform/waffle-menu.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { putFile } from '#web/api/put-file.ts';
+import { putFile } from '#web/api/files/put-file.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';

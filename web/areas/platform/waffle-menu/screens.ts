@@ -1,6 +1,6 @@
 import { Squares2X2Icon } from '@heroicons/react/24/outline';
 import { waffleMenu } from '#addresses/platform/waffle-menu.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 import { addTilePath, tilesPath } from './paths.ts';
 
 const editPage = async () => (await import('./edit-page.tsx')).WaffleEditPage;

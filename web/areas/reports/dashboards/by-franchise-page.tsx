@@ -8,7 +8,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { ByFranchiseGrid } from './by-franchise-grid.tsx';
 import { Narrowed } from './narrowed.tsx';
 import { daysFrom } from './period.ts';
-import { useOwnToday } from '#web/api/use-today.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 
 /** Between a figure of all franchises and its rows: what each of them has of it. */
 export function ByFranchisePage() {

@@ -1,6 +1,6 @@
 import { dashboards } from '#addresses/reports/dashboards.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { Labelled } from './labelled.tsx';

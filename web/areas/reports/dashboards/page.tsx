@@ -18,7 +18,7 @@ import type { TabProps } from './tab-props.ts';
 import { type DashboardTab, dashboardTabs, shownFilters } from './tabs.ts';
 import { TopClients } from './top-clients.tsx';
 import { useDashboardFilter } from './use-dashboard-filter.ts';
-import { useToday } from '#web/api/use-today.ts';
+import { useToday } from '#web/api/franchise/use-today.ts';
 import { useWhoseDashboard } from './use-whose-dashboard.ts';
 
 const charts: Record<DashboardTab, ComponentType<TabProps>> = {

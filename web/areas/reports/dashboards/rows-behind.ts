@@ -6,8 +6,8 @@ import { events } from '#addresses/events/events.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import type { EventFilters } from '#shared/domain/events/event-grid.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
-import { useCan } from '#web/api/account.ts';
-import { useFranchiseLists } from '#web/api/franchise-lists.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { useFranchiseLists } from '#web/api/franchise/franchise-lists.ts';
 import { gridAddress } from '#web/kit/grid/grid-address.ts';
 
 type Filters = Partial<EventFilters>;

@@ -1,6 +1,6 @@
 import { ChartPieIcon } from '@heroicons/react/24/outline';
 import { dashboards } from '#addresses/reports/dashboards.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 const page = async () => (await import('./page.tsx')).DashboardPage;
 const { access } = dashboards.routes.topClients;

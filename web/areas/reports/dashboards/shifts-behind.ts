@@ -4,8 +4,8 @@ import { dashboards } from '#addresses/reports/dashboards.ts';
 import { staffReports } from '#addresses/reports/staff-reports.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
-import { useCan } from '#web/api/account.ts';
-import { useFranchiseLists } from '#web/api/franchise-lists.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { useFranchiseLists } from '#web/api/franchise/franchise-lists.ts';
 import { gridAddress } from '#web/kit/grid/grid-address.ts';
 import { type Behind, franchisesBehind, type RowsBehind } from './rows-behind.ts';
 

@@ -1,5 +1,5 @@
-import { useAccount } from '#web/api/account.ts';
-import { useFranchise } from '#web/api/use-franchise.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useFranchise } from '#web/api/franchise/use-franchise.ts';
 
 /**
  * Whose figures are looked at, and on whose calendar: "this month" at a franchise in another zone

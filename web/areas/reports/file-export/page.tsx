@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { text } from '#shared/text/reports/file-export.ts';
-import { useSignedInMark } from '#web/api/signed-in-mark.ts';
-import { storeDownload } from '#web/api/stored-download.ts';
+import { useSignedInMark } from '#web/api/account/signed-in-mark.ts';
+import { storeDownload } from '#web/api/files/stored-download.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Download } from './download.tsx';
 

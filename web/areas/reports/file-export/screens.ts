@@ -1,4 +1,4 @@
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 /** Whoever is not signed in is sent to the sign-in by the page itself, which keeps the file's id. */
 export const fileExportScreens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import type { HomeEvent } from '#shared/contract/reports/home.ts';
 import { text } from '#shared/text/reports/home.ts';
-import { useAccount } from '#web/api/account.ts';
-import { eventPath } from '#web/api/event-section.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { Card } from '#web/kit/layout/card.tsx';

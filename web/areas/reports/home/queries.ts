@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { brands } from '#addresses/franchises/brands.ts';
 import { home } from '#addresses/reports/home.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 export const useHome = () => {

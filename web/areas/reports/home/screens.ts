@@ -1,6 +1,6 @@
 import { HomeIcon } from '@heroicons/react/24/outline';
 import { home } from '#addresses/reports/home.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const homeScreens: readonly Screen[] = [
   {

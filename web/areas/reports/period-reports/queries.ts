@@ -3,7 +3,7 @@ import { periodReports } from '#addresses/reports/period-reports.ts';
 import type { Request } from '#shared/contract/route.ts';
 import type { PeriodReport } from '#shared/domain/reports/period-reports.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = periodReports;

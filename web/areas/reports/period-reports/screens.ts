@@ -7,7 +7,7 @@ import {
   TruckIcon,
 } from '@heroicons/react/24/outline';
 import { periodReports } from '#addresses/reports/period-reports.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 const section = 'nav_section_reports';
 const { access } = periodReports.routes.salesHistory;

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { ScheduledReport } from '#shared/contract/reports/scheduled-reports.ts';
 import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { Awaited } from '#web/api/awaited.tsx';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useChangeReport, useFreshReport } from './queries.ts';

@@ -3,7 +3,7 @@ import { EnvelopeIcon } from '@heroicons/react/24/outline';
 import { useMemo } from 'react';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { text } from '#shared/text/reports/scheduled-reports.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';

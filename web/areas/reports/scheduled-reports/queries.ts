@@ -5,7 +5,7 @@ import {
   scheduledReports,
 } from '#shared/contract/reports/scheduled-reports.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useGridPage } from '#web/api/use-grid-page.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';

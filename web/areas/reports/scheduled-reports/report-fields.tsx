@@ -6,12 +6,12 @@ import { type Recurrence, recurrences } from '#shared/domain/reports/recurrence.
 import { reportTypes } from '#shared/domain/reports/report-runs.ts';
 import { text } from '#shared/text/reports/scheduled-reports.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { TimeField } from '#web/kit/form/time-field.tsx';
+import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { formatClock, zoneName } from '#web/kit/words/zoned-time.ts';
 import { useReportableBrands } from './queries.ts';
 import type { ReportForm, ReportValues } from './report-form.ts';

@@ -12,10 +12,10 @@ import {
   scheduledReports,
 } from '#shared/contract/reports/scheduled-reports.ts';
 import { text } from '#shared/text/reports/scheduled-reports.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
-import { useGridFile } from '#web/api/use-grid-file.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/reports/scheduled-reports.ts';
-import { useAccount } from '#web/api/account.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { useScheduleReport } from './queries.ts';

@@ -1,6 +1,6 @@
 import { DocumentChartBarIcon } from '@heroicons/react/24/outline';
 import { scheduledReports } from '#addresses/reports/scheduled-reports.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const scheduledReportScreens: readonly Screen[] = [
   {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/reports/staff-reports.ts';
-import { franchisePath, franchisesPath } from '#web/api/franchise-lists.ts';
-import { useFranchise } from '#web/api/use-franchise.ts';
+import { franchisePath, franchisesPath } from '#web/api/franchise/franchise-lists.ts';
+import { useFranchise } from '#web/api/franchise/use-franchise.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -3,7 +3,7 @@ import { brands } from '#addresses/franchises/brands.ts';
 import { staffReports } from '#addresses/reports/staff-reports.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/use-grid-export.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = staffReports;

@@ -1,6 +1,6 @@
 import { TableCellsIcon } from '@heroicons/react/24/outline';
 import { staffReports } from '#addresses/reports/staff-reports.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const staffReportScreens: readonly Screen[] = [
   {

@@ -1,6 +1,6 @@
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { text } from '#shared/text/reports/staff-reports.ts';
-import { useDayPresets } from '#web/api/use-day-presets.ts';
+import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';

@@ -1,7 +1,7 @@
 import { type DutyRow, dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { nextKinds, standingAfter } from '#shared/domain/staff/time-card.ts';
 import { text } from '#shared/text/staff/duty-status.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';

@@ -1,6 +1,6 @@
 import { SignalIcon } from '@heroicons/react/24/outline';
 import { dutyStatus } from '#addresses/staff/duty-status.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const dutyStatusScreens: readonly Screen[] = [
   {

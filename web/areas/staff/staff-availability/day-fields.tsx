@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { availabilityKinds } from '#shared/domain/staff/availability.ts';
 import { text } from '#shared/text/staff/staff-availability.ts';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TimeField } from '#web/kit/form/time-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import type { WeekValues } from './availability-form.tsx';
 
 type DayFieldsProps<Output> = {

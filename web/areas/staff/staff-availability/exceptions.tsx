@@ -4,7 +4,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { text } from '#shared/text/staff/staff-availability.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { DateField } from '#web/kit/form/date-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { WeekValues } from './availability-form.tsx';
 import { DayFields } from './day-fields.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { text } from '#shared/text/staff/staff-availability.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { AvailabilityForm } from './availability-form.tsx';

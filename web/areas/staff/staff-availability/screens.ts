@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@heroicons/react/24/outline';
 import { staffAvailability } from '#addresses/staff/staff-availability.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const staffAvailabilityScreens: readonly Screen[] = [
   {

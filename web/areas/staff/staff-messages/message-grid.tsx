@@ -1,9 +1,9 @@
 import { EyeIcon } from '@heroicons/react/24/outline';
 import { staffMessages, type StaffMessageRow } from '#shared/contract/staff/staff-messages.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
-import { useGridFile } from '#web/api/use-grid-file.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';

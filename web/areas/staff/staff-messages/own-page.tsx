@@ -2,7 +2,7 @@ import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import type { OwnStaffMessage } from '#shared/contract/staff/staff-messages.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

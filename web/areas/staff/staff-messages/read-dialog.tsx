@@ -2,7 +2,7 @@ import type { staffMessages, StaffMessageReceiver } from '#shared/contract/staff
 import type { Received } from '#shared/contract/route.ts';
 import type { MessageMailState } from '#shared/domain/staff/staff-message.ts';
 import { text } from '#shared/text/staff/staff-messages.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';

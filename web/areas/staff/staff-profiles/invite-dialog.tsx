@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useInviteStaff } from './queries.ts';
 
 const { body } = staffProfiles.routes.invite;

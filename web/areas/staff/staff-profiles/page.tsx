@@ -3,7 +3,7 @@ import { UsersIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense } from 'react';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';

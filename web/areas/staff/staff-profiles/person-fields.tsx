@@ -2,11 +2,11 @@ import type { Control } from 'react-hook-form';
 import { staffRoles } from '#shared/domain/staff/staff-member.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
-import { roleName } from '#web/api/role-name.ts';
+import { roleName } from '#web/api/account/role-name.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { PhoneField } from '#web/kit/form/phone-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import type { StaffForm, StaffValues } from './staff-form.ts';
 
 type PersonFieldsProps = { control: Control<StaffValues, unknown, StaffForm> };

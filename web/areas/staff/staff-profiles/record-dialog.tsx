@@ -10,13 +10,13 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { DateField } from '#web/kit/form/date-field.tsx';
-import { FileField } from '#web/kit/form/file-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
+import { FileField } from '#web/kit/form/files/file-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useRefreshRecords } from './queries.ts';
 import {
   addRecord,

@@ -5,8 +5,8 @@ import type { StaffRecordKind } from '#shared/domain/staff/staff-record.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { putFile } from '#web/api/put-file.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { putFile } from '#web/api/files/put-file.ts';
 
 const { add, update, startFileUpload } = staffRecords.routes;
 

@@ -4,7 +4,7 @@ import { type StaffRecord, staffRecords } from '#shared/contract/staff/staff-rec
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { isDocument } from '#shared/domain/staff/staff-record.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { IdentificationIcon } from '@heroicons/react/24/outline';
 import { staffProfiles } from '#addresses/staff/staff-profiles.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const staffProfileScreens: readonly Screen[] = [
   {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { NewStaff, type StaffDetails } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRoles } from '#shared/domain/staff/staff-member.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 
 /** What is typed of somebody who works shifts. */
 const StaffForm = NewStaff.omit({ requestKey: true });

@@ -17,10 +17,10 @@ import {
 } from '#shared/contract/staff/staff-profiles.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
-import { useSelectedBrands } from '#web/api/brand-selection.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
-import { useGridFile } from '#web/api/use-grid-file.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';

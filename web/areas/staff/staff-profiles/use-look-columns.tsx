@@ -5,10 +5,10 @@ import {
   staffProfiles,
 } from '#shared/contract/staff/staff-profiles.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
-import { Nothing } from '#web/kit/grid/nothing.tsx';
+import { Nothing } from '#web/kit/grid/cells/nothing.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 
 /** As many as one call takes. */

@@ -16,7 +16,7 @@ import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { text as templateText } from '#shared/text/staff/shift-templates.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useCan, useCanOn } from '#web/api/account.ts';
+import { useCan, useCanOn } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';

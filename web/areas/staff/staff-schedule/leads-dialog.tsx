@@ -1,6 +1,6 @@
 import type { ScheduleWeek, ShiftCrew } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useAccount, useCanOn } from '#web/api/account.ts';
+import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

@@ -5,11 +5,11 @@ import { NewSwap } from '#shared/contract/staff/shift-swaps.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { useColleagues, useSwapRoute } from './queries.ts';
 
 const OfferForm = NewSwap.pick({ offeredTo: true, note: true });

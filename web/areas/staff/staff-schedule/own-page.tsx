@@ -6,7 +6,7 @@ import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';

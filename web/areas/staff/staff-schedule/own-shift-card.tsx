@@ -2,7 +2,7 @@ import { MapPinIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { EventTasks } from './event-tasks.tsx';

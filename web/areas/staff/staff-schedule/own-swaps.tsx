@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnSwap } from '#shared/contract/staff/shift-swaps.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';

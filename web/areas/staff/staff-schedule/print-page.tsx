@@ -8,7 +8,7 @@ import type {
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';

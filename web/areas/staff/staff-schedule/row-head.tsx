@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { type BoardRow, unassigned } from './board.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { staffSchedule } from '#addresses/staff/staff-schedule.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const staffScheduleScreens: readonly Screen[] = [
   {

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { CSS } from '@dnd-kit/utilities';
 import type { PlannedEvent, PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatClock, formatHours } from '#web/kit/words/zoned-time.ts';
 import { dayColumn } from './days.ts';

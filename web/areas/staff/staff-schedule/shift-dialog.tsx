@@ -10,8 +10,8 @@ import {
 } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useCan, useCanOn } from '#web/api/account.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { useCan, useCanOn } from '#web/api/account/account.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';

@@ -3,15 +3,15 @@ import { type ScheduleWeek, staffSchedule } from '#shared/contract/staff/staff-s
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useCanOn } from '#web/api/account.ts';
-import { DateField } from '#web/kit/form/date-field.tsx';
+import { useCanOn } from '#web/api/account/account.ts';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { MultiSelectField } from '#web/kit/form/multi-select-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
-import { TimeField } from '#web/kit/form/time-field.tsx';
+import { MultiSelectField } from '#web/kit/form/fields/multi-select-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { useBrands } from './queries.ts';
 import type { ShiftForm, ShiftValues } from './shift-dialog.tsx';
 

@@ -18,7 +18,7 @@ import {
 } from '#shared/contract/staff/staff-schedule.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
-import { useCanOn } from '#web/api/account.ts';
+import { useCanOn } from '#web/api/account/account.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';

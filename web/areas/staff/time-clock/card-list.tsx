@@ -1,6 +1,6 @@
 import type { ShownCard } from '#shared/contract/staff/time-clock.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { CardStatus } from './card-status.tsx';

@@ -6,7 +6,7 @@ import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { formatDays } from '#shared/domain/values/day-text.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nextKinds, standingAfter } from '#shared/domain/staff/time-card.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import type { MissedShift } from '#shared/contract/staff/time-clock.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';

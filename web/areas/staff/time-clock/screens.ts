@@ -1,6 +1,6 @@
 import { ClockIcon } from '@heroicons/react/24/outline';
 import { timeClock } from '#addresses/staff/time-clock.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const timeClockScreens: readonly Screen[] = [
   {

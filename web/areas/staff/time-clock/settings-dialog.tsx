@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { PaySettingsBody, timeClock } from '#shared/contract/staff/time-clock.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
-import { NumberField } from '#web/kit/form/number-field.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { NumberField } from '#web/kit/form/fields/number-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { useSaveSettings } from './queries.ts';
 
 /** A select holds text. */

@@ -5,7 +5,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { devicePlace } from './device-place.ts';
 import {
   addPlace,

@@ -12,17 +12,17 @@ import {
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { useAccount, useCan } from '#web/api/account.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { DateField } from '#web/kit/form/date-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextField } from '#web/kit/form/text-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { useBlockOff, useBlockOffDays, useBrands, useUnblock } from './queries.ts';
 
 const BlockForm = NewBlockOffDay.omit({ requestKey: true });

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import type { TimeOffOverlap } from '#shared/contract/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { useAccount } from '#web/api/account.ts';
+import { useAccount } from '#web/api/account/account.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { formatMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 

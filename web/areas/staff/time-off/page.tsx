@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';

@@ -5,15 +5,15 @@ import { NewTimeOff } from '#shared/contract/staff/time-off.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { timeOffKinds } from '#shared/domain/staff/time-off.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { DateField } from '#web/kit/form/date-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
-import { SelectField } from '#web/kit/form/select-field.tsx';
-import { SwitchField } from '#web/kit/form/switch-field.tsx';
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx';
-import { TimeField } from '#web/kit/form/time-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { useRequestTimeOff } from './queries.ts';
 
 const RequestForm = NewTimeOff.omit({ requestKey: true }).extend({

@@ -1,6 +1,6 @@
 import { SunIcon } from '@heroicons/react/24/outline';
 import { timeOff } from '#addresses/staff/time-off.ts';
-import type { Screen } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
 
 export const timeOffScreens: readonly Screen[] = [
   {

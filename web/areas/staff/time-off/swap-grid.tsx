@@ -7,9 +7,9 @@ import {
   swapStates,
 } from '#shared/contract/staff/shift-swaps.ts';
 import { text } from '#shared/text/staff/time-off.ts';
-import { useAccount, useCanOn } from '#web/api/account.ts';
+import { useAccount, useCanOn } from '#web/api/account/account.ts';
 import { loadProblem } from '#web/api/load-problem.ts';
-import { useGridFile } from '#web/api/use-grid-file.ts';
+import { useGridFile } from '#web/api/files/use-grid-file.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Grid } from '#web/kit/grid/grid.tsx';

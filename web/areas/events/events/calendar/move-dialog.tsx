@@ -5,14 +5,14 @@ import { events } from '#shared/contract/events/events.ts';
 import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { contractRules } from '#web/api/contract-rules.ts';
-import { takenIn } from '#web/api/taken.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { takenIn } from '#web/api/forms/taken.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { DateField } from '#web/kit/form/date-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
-import { TimeField } from '#web/kit/form/time-field.tsx';
+import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { useMove } from './queries.ts';
 
 const MoveForm = events.routes.updateMinimal.body.omit({ id: true, version: true });

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '#shared/domain/values/local-date.ts';
-import { useAccount } from '#web/api/account.ts';
-import { useFranchiseDisplay } from '#web/api/use-franchise-display.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts';
 import type { CalendarView } from '#shared/domain/events/calendar.ts';
 
 /** Weeks and months start on days of their own, as the franchise has set (spec §9). */

@@ -1,5 +1,5 @@
 import type { InvoicePaper } from '#shared/domain/invoices/invoice-paper.ts';
-import { savePdf } from '#web/api/save-pdf.ts';
+import { savePdf } from '#web/api/files/save-pdf.ts';
 import { pdfDocument } from './pdf-document.ts';
 
 /** Saves it under its number: `INV-00042.pdf`. */

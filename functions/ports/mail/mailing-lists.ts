@@ -1,0 +1,122 @@
+// The audiences of a franchise's own Mailchimp account: Marketing API 3.0, by the API key that its
+// owner entered. The key is stored sealed, with a key of ours that Secrets Manager keeps.
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { env } from '#functions/env.ts';
+import { dataCenterOf, mergeNames } from '#shared/domain/marketing/mailchimp.ts';
+import { secret } from '#functions/ports/secrets/secret.ts';
+
+export type Member = { readonly email: string; readonly name: string };
+export type Audience = {
+  readonly audienceId: string;
+  readonly name: string;
+  readonly members: number;
+};
+type Brought = { readonly added: number; readonly known: number; readonly rejected: number };
+
+/** `refused`: the key or the audience is no longer accepted, and trying again is of no use. */
+export type FromMailchimp<T> = T | 'refused' | 'unreachable';
+
+/** Mailchimp takes at most this many in one call. */
+export const mostMembers = 500;
+const mostAudiences = 1000;
+/** Below API Gateway's 30 seconds, so that the caller hears of it. */
+const answerMilliseconds = 10_000;
+
+const ownKey = secret(env.MAILING_LIST_SECRET_ID, z.object({ key: z.string().min(32) }));
+
+/** Names the brand, so that a sealed key opens only where it was put. */
+export async function seal(apiKey: string, owner: string): Promise<string> {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', await cipherKey(), nonce);
+  cipher.setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(apiKey, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+export async function unseal(sealed: string, owner: string): Promise<string> {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', await cipherKey(), bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(owner));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+}
+
+async function cipherKey(): Promise<Buffer> {
+  return createHash('sha256')
+    .update((await ownKey()).key)
+    .digest();
+}
+
+const Root = z.object({ account_name: z.string() });
+
+export async function accountOf(apiKey: string): Promise<FromMailchimp<{ accountName: string }>> {
+  const answer = await ask(apiKey, Root, '/3.0/?fields=account_name');
+  return typeof answer === 'string' ? answer : { accountName: answer.account_name };
+}
+
+const Lists = z.object({
+  lists: z.array(
+    z.object({ id: z.string(), name: z.string(), stats: z.object({ member_count: z.int() }) }),
+  ),
+});
+
+export async function audiencesOf(apiKey: string): Promise<FromMailchimp<readonly Audience[]>> {
+  const fields = 'lists.id,lists.name,lists.stats.member_count';
+  const answer = await ask(apiKey, Lists, `/3.0/lists?count=${mostAudiences}&fields=${fields}`);
+  if (typeof answer === 'string') return answer;
+  return answer.lists.map(({ id, name, stats }) => ({
+    ...{ audienceId: id, name },
+    members: stats.member_count,
+  }));
+}
+
+const Batch = z.object({
+  new_members: z.array(z.unknown()),
+  errors: z.array(z.object({ error_code: z.string().optional() })),
+});
+
+/** Whom the audience knows already keeps the standing that it has there. */
+export async function addMembers(
+  { apiKey, audienceId }: { readonly apiKey: string; readonly audienceId: string },
+  members: readonly Member[],
+): Promise<FromMailchimp<Brought>> {
+  const answer = await ask(apiKey, Batch, `/3.0/lists/${encodeURIComponent(audienceId)}`, {
+    members: members.map(({ email, name }) => ({
+      ...{ email_address: email, status: 'subscribed', merge_fields: mergeNames(name) },
+    })),
+    update_existing: false,
+  });
+  if (typeof answer === 'string') return answer;
+  const isKnown = (it: { error_code?: string | undefined }) =>
+    it.error_code === 'ERROR_CONTACT_EXISTS';
+  const known = answer.errors.filter(isKnown).length;
+  const rejected = answer.errors.length - known;
+  return { added: answer.new_members.length, known, rejected };
+}
+
+/** What Mailchimp says of itself is foreign text: none of it is shown. */
+async function ask<Schema extends z.ZodType>(
+  apiKey: string,
+  schema: Schema,
+  path: string,
+  body?: unknown,
+): Promise<FromMailchimp<z.output<Schema>>> {
+  const dataCenter = dataCenterOf(apiKey);
+  if (dataCenter === undefined) return 'refused';
+  const url = env.MAILCHIMP_ORIGIN.replace('{dc}', dataCenter) + path;
+  const headers = {
+    authorization: `Basic ${Buffer.from(`brandwagon:${apiKey}`).toString('base64')}`,
+    'content-type': 'application/json',
+  };
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const signal = AbortSignal.timeout(answerMilliseconds);
+  const response = await fetch(url, { ...sent, headers, signal, redirect: 'error' }).catch(
+    () => undefined,
+  );
+  if (!response) return 'unreachable';
+  if ([401, 403, 404].includes(response.status)) return 'refused';
+  if (!response.ok) return 'unreachable';
+  const read = schema.safeParse(await response.json().catch(() => undefined));
+  return read.success ? read.data : 'unreachable';
+}

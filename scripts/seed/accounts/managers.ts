@@ -1,0 +1,94 @@
+// Roles that franchises have made, managers who have them, and somebody who is invited and has not
+// chosen a password yet.
+import { createIdentity } from '#functions/data/accounts/identities.ts';
+import { createRole } from '#functions/data/accounts/roles.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
+import { createUser } from '#functions/data/accounts/users.ts';
+import { withLevel } from '#shared/domain/access/access-levels.ts';
+import type { AccessCode, Permission } from '#shared/domain/access/permissions.ts';
+import { buildUser } from '#scripts/seed/builders.ts';
+import { type DemoFranchise, demoFranchises } from '#scripts/seed/franchises/franchises.ts';
+
+type MadeRole = {
+  readonly name: string;
+  readonly title: string;
+  readonly person: readonly [firstName: string, lastName: string];
+  readonly permissions: (brandIds: readonly string[]) => Permission[];
+};
+
+const onShift: readonly AccessCode[] = [
+  'MANAGE_STAFF',
+  'MANAGE_SHIFT_SCHEDULE',
+  'MANAGE_AVAILABILITY',
+  'MANAGE_TIME_OFF',
+  'MANAGE_SHIFT_SWAP',
+  'CLOCK_IN_CLOCK_OUT',
+];
+
+const madeRoles: readonly MadeRole[] = [
+  {
+    name: 'lead',
+    title: 'Shift lead',
+    person: ['Mateo', 'Vargas'],
+    permissions: (brandIds) =>
+      withLevel(
+        withLevel([], { codes: ['MANAGE_EVENT'], brandIds }, 'read'),
+        { codes: onShift, brandIds },
+        'write',
+      ),
+  },
+  {
+    // Looks after the reports of one brand, and sees its events.
+    name: 'desk',
+    title: 'Brand desk',
+    person: ['Yuki', 'Tanaka'],
+    permissions: (all) => {
+      const brandIds = all.slice(1, 2);
+      const reports = withLevel([], { codes: ['MANAGE_REPORT'], brandIds }, 'write');
+      return withLevel(reports, { codes: ['MANAGE_EVENT'], brandIds }, 'read');
+    },
+  },
+];
+
+export async function seedManagers(passwordHash: string): Promise<void> {
+  await Promise.all(
+    demoFranchises.flatMap((place) => [
+      ...madeRoles.map((role) => seedRole(place, role, passwordHash)),
+      seedInvited(place),
+    ]),
+  );
+}
+
+/** The first one of each franchise; his email says which. */
+async function seedRole(
+  { franchise: { franchiseId: tenant, brandIds } }: DemoFranchise,
+  { name, title, person: [firstName, lastName], permissions }: MadeRole,
+  passwordHash: string,
+): Promise<void> {
+  const roleId = `${tenant}-role-${name}`;
+  const userId = `${tenant}-${name}`;
+  const email = `${name}@${tenant}.example`;
+  const granted = permissions(brandIds);
+  await createRole(scopeOf(tenant, 'all'), {
+    roleId,
+    roleName: title,
+    kind: 'Manager',
+    permissions: granted,
+    people: 1,
+  });
+  const names = { email, firstName, lastName };
+  const access = { role: 'Manager', roleId, permissions: granted } as const;
+  await createUser(buildUser({ tenant, userId, ...names, ...access }));
+  await createIdentity({ email, passwordHash, accounts: [{ tenant, userId }] });
+}
+
+async function seedInvited({ franchise }: DemoFranchise): Promise<void> {
+  const tenant = franchise.franchiseId;
+  const userId = `${tenant}-invited`;
+  const email = `priya.nair@${tenant}.example`;
+  const names = { firstName: 'Priya', lastName: 'Nair' };
+  await createUser(
+    buildUser({ tenant, userId, email, invited: 'password', ...names, role: 'Server' }),
+  );
+  await createIdentity({ email, passwordHash: undefined, accounts: [{ tenant, userId }] });
+}

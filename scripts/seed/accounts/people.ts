@@ -1,0 +1,140 @@
+// Who signs in: the corporate admins, each franchise's people, and one person with two franchises.
+import type { AccountKey } from '#functions/data/accounts/identities.ts';
+import { platformTenant } from '#functions/data/store/scope.ts';
+import type { User } from '#functions/data/accounts/users.ts';
+import type { AccessCode, Permission } from '#shared/domain/access/permissions.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
+import { buildUser } from '#scripts/seed/builders.ts';
+import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
+import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
+
+/** Of every demo account; keeps the rules for passwords (spec §5). */
+export const demoPassword = 'Snow-Cone-42';
+
+export type DemoAccount = {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+const franchiseStaff: readonly (readonly [name: string, role: Role])[] = [
+  ['owner', 'Franchise'],
+  ['office', 'Owner Staff'],
+  ['manager', 'Manager'],
+  ['driver', 'Driver'],
+  ['driver2', 'Driver'],
+  ['server', 'Server'],
+  ['server2', 'Server'],
+  ['worker', 'Worker'],
+  ['worker2', 'Worker'],
+];
+
+const managed: readonly AccessCode[] = [
+  'MANAGE_DASHBOARD',
+  'MANAGE_CLIENT',
+  'MANAGE_EVENT',
+  'MANAGE_STAFF',
+  'MANAGE_SHIFT_SCHEDULE',
+  'MANAGE_REPORT',
+];
+
+const twoFranchises = 'dana.reyes@brandwagon.example';
+const newOwner = 'newcomer@fox-valley.example';
+
+/** Bought into the first franchise lately, and has not accepted the terms yet. */
+const newcomer = buildUser({
+  tenant: 'fox-valley',
+  userId: 'fox-valley-newcomer',
+  email: newOwner,
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  terms: undefined,
+});
+
+export const demoUsers: readonly User[] = allUsers(randomOf(7));
+
+/** One of each role, all of the same franchise, and the person who is asked which one. */
+export const demoAccounts: readonly DemoAccount[] = [
+  ...demoUsers
+    .filter(({ email }, at) => email !== twoFranchises && email !== newOwner && isFirstOfRole(at))
+    .map(({ role, email }) => ({ role, email, password: demoPassword })),
+  { role: 'Two franchises', email: twoFranchises, password: demoPassword },
+  { role: 'New owner', email: newOwner, password: demoPassword },
+];
+
+/** An email signs in to every account that has it. */
+export function accountsByEmail(users: readonly User[]): ReadonlyMap<string, AccountKey[]> {
+  const accounts = new Map<string, AccountKey[]>();
+  for (const { email, tenant, userId } of users) {
+    accounts.set(email, [...(accounts.get(email) ?? []), { tenant, userId }]);
+  }
+  return accounts;
+}
+
+function allUsers(random: Random): User[] {
+  return [
+    ...corporate(),
+    ...demoFranchises.flatMap(({ franchise }) =>
+      franchiseStaff.map(([name, role]) =>
+        buildUser({
+          tenant: franchise.franchiseId,
+          userId: `${franchise.franchiseId}-${name}`,
+          email: `${name}@${franchise.franchiseId}.example`,
+          firstName: random.pick(firstNames),
+          lastName: random.pick(lastNames),
+          role,
+          permissions: role === 'Manager' ? managerPermissions(franchise.brandIds) : [],
+        }),
+      ),
+    ),
+    ...demoFranchises.slice(0, 2).map(({ franchise }) => danaAt(franchise.franchiseId)),
+    newcomer,
+  ];
+}
+
+function corporate(): User[] {
+  const tenant = platformTenant;
+  return [
+    buildUser({
+      tenant,
+      userId: 'system-admin',
+      email: 'system.admin@brandwagon.example',
+      firstName: 'Ines',
+      lastName: 'Moreau',
+      role: 'System Admin',
+    }),
+    buildUser({
+      tenant,
+      userId: 'admin',
+      email: 'admin@brandwagon.example',
+      firstName: 'Paul',
+      lastName: 'Lindqvist',
+      role: 'Admin',
+    }),
+  ];
+}
+
+function danaAt(tenant: string): User {
+  return buildUser({
+    tenant,
+    userId: `${tenant}-dana`,
+    email: twoFranchises,
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    role: 'Franchise',
+  });
+}
+
+/** Runs the main brand, looks at the second, and does not see the third. */
+function managerPermissions([main, second]: readonly string[]): Permission[] {
+  const on = (brandId: string | undefined, readWrite: boolean) =>
+    brandId === undefined
+      ? []
+      : managed.map((accessCode) => ({ accessCode, brandId, readonly: true, readWrite }));
+  return [...on(main, true), ...on(second, false)];
+}
+
+function isFirstOfRole(at: number): boolean {
+  return demoUsers.findIndex(({ role }) => role === demoUsers[at]?.role) === at;
+}

@@ -1,0 +1,83 @@
+import type { Client } from '#functions/data/clients/clients.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { buildClient } from '#scripts/seed/builders.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { type Industry, industries } from '#scripts/seed/events/industries.ts';
+import { firstNames, lastNames, streets } from '#scripts/seed/names.ts';
+import type { Random } from '#scripts/seed/random.ts';
+
+/** Where trucks are sent. */
+export type Site = {
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+};
+
+export type DemoClient = {
+  readonly client: Client;
+  readonly industry: Industry;
+  readonly site: Site;
+  /** How often it books beside others of the franchise. */
+  readonly weight: number;
+};
+
+/** `count` clients of a franchise, spread over industries; a few of them book most of the time. */
+export function demoClients(
+  random: Random,
+  place: DemoFranchise,
+  count: number,
+  since: Instant,
+): DemoClient[] {
+  return random
+    .shuffle(industries.flatMap((industry) => namesIn(random, industry, count)))
+    .slice(0, count)
+    .map(({ industry, businessName }, rank) => {
+      const client = clientOf(random, place, { industry, businessName, since });
+      const site = siteIn(random, place);
+      const tags = tagsOf(industry, rank);
+      const weight = industry.bookings / (rank + 4);
+      return { client: { ...client, ...site, tags }, industry, site, weight };
+    });
+}
+
+/** The first ones book most. */
+function tagsOf({ givesBack }: Industry, rank: number): string[] {
+  return [...(rank < 5 ? ['VIP'] : []), ...(givesBack ? ['Fundraiser'] : [])];
+}
+
+type Named = { readonly industry: Industry; readonly businessName: string };
+
+/** An industry's part of the clients, no name twice. */
+function namesIn(random: Random, industry: Industry, count: number): Named[] {
+  const { nameStarts, nameEnds, clients } = industry;
+  return random
+    .shuffle(nameStarts.flatMap((start) => nameEnds.map((end) => `${start} ${end}`)))
+    .slice(0, Math.ceil((count * clients) / 100))
+    .map((businessName) => ({ industry, businessName }));
+}
+
+function clientOf(
+  random: Random,
+  { areaCode }: DemoFranchise,
+  { industry, businessName, since }: Named & { readonly since: Instant },
+): Client {
+  const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
+  const domain = businessName.toLowerCase().replace(/[^a-z]+/g, '-');
+  return buildClient({
+    clientId: newId(instant(since + random.between(0, 86_400_000)), random.next),
+    businessName,
+    contactName: `${first} ${last}`,
+    contactEmail: `${first}.${last}@${domain}.example`.toLowerCase(),
+    // 555-01xx: numbers that belong to nobody.
+    contactPhone: `${areaCode}55501${random.between(10, 99)}`,
+    industry: industry.name,
+  });
+}
+
+export function siteIn(random: Random, { towns, state }: DemoFranchise): Site {
+  const { city, zips } = random.pick(towns);
+  const address = `${random.between(1, 98) * 25} ${random.pick(streets)}`;
+  return { address, city, state, zip: random.pick(zips) };
+}

@@ -1,0 +1,74 @@
+import { saveBookingForm } from '#functions/data/events/booking-forms.ts';
+import { bookingRequestWrite } from '#functions/data/events/booking-requests.ts';
+import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { newToken } from '#functions/ports/secrets/tokens.ts';
+import { bookingRequestStatuses } from '#shared/domain/events/booking-request.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
+import { siteIn } from '#scripts/seed/clients/clients.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import { randomOf } from '#scripts/seed/random.ts';
+
+const kinds = ['School', 'Library', 'Swim Club', 'Dental Group', 'Homeowners', ''];
+const messages = [
+  'Field day on the lawn, about two hours after lunch.',
+  'Grand opening. We would like to pay for everyone.',
+  'Birthday party in our backyard. Do you need power?',
+  '',
+];
+const count = 14;
+const day = 86_400_000;
+
+/** The same at every start, so that a link to the demo's form stays good. */
+export const demoFormKey = (franchiseId: string, brandId: string) =>
+  idOf(`booking form ${franchiseId} ${brandId}`).slice(0, 16);
+
+/** The forms of the franchise's brands are on, but for the last one. */
+export async function seedBookingForms(
+  scope: Scope,
+  { franchise: { franchiseId, brandIds } }: DemoFranchise,
+): Promise<void> {
+  for (const brandId of brandIds.slice(0, -1)) {
+    const formKey = demoFormKey(franchiseId, brandId);
+    const secret = newToken().token;
+    const form = { brandId, formKey, secret, active: true, allowedOrigins: [] };
+    await saveBookingForm(scope, undefined, form);
+  }
+}
+
+/** What people asked for by them; the newest ones are unread. Draws for itself. */
+export function* bookingRequestWrites(
+  scope: Scope,
+  place: DemoFranchise,
+  now: Instant,
+): Generator<UncountedPart> {
+  const random = randomOf(1407);
+  const { timeZone, brandIds } = place.franchise;
+  for (let at = 1; at <= count; at += 1) {
+    const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
+    const site = siteIn(random, place);
+    const kind = random.pick(kinds);
+    const receivedAt = toIso(instant(now - at * 1.7 * day - random.between(1, 600) * 60_000));
+    const eventDate = localDateOf(instant(now + random.between(10, 200) * day), timeZone);
+    const manualStatus = at <= 4 ? 'pending' : random.pick(bookingRequestStatuses);
+    yield bookingRequestWrite(
+      scope,
+      buildBookingRequest({
+        ...{ ...site, requestId: `request-${at}`, receivedAt, eventDate, manualStatus },
+        brandId: random.pick(brandIds.slice(0, -1)),
+        contactName: `${first} ${last}`,
+        contactEmail: `${first}.${last}@post.example`.toLowerCase(),
+        contactPhone: `${place.areaCode}55502${random.between(10, 99)}`,
+        businessName: kind === '' ? '' : `${site.city} ${kind}`,
+        guests: random.between(3, 40) * 10,
+        message: random.pick(messages),
+        awaitingSince: manualStatus === 'awaiting_details' ? receivedAt : undefined,
+        read: at > 3,
+      }),
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { addDays, type LocalDate, weekdayOf } from '#shared/domain/values/local-date.ts';
+import type { Industry, Week, Year } from './industries.ts';
+import { type Random, weighted } from '#scripts/seed/random.ts';
+
+const pastDays = 730;
+const comingDays = 92;
+/** Of all events those that are still to come, whatever the season. */
+const comingShare = 0.07;
+
+export function firstEventDay(today: LocalDate): LocalDate {
+  return addDays(today, -pastDays);
+}
+
+/** Draws days on which an industry books: by season and weekday, in a business that grows. */
+export function eventDays(
+  { months, weekdays }: Industry,
+  today: LocalDate,
+): (random: Random) => LocalDate {
+  const weightOf = (offset: number) => {
+    const day = addDays(today, offset);
+    return (1 + inMonth(months, day)) * onWeekday(weekdays, day) * trend(offset);
+  };
+  const past = weighted(offsets(-pastDays, pastDays), weightOf);
+  const coming = weighted(offsets(0, comingDays), weightOf);
+  return (random) => addDays(today, random.chance(comingShare) ? coming(random) : past(random));
+}
+
+export function monthOf(day: LocalDate): number {
+  return Number(day.slice(5, 7));
+}
+
+export function inMonth(months: Year, day: LocalDate): number {
+  return months[monthOf(day) - 1] ?? 0;
+}
+
+function onWeekday(weekdays: Week, day: LocalDate): number {
+  return weekdays[weekdayOf(day) - 1] ?? 0;
+}
+
+/** A fifth more each year; of what is to come, half as much is booked each month further ahead. */
+function trend(offset: number): number {
+  return offset < 0 ? 1.2 ** (offset / 365) : 0.5 ** (offset / 30);
+}
+
+function offsets(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => first + at);
+}

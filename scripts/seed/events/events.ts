@@ -1,0 +1,211 @@
+import type { Asset } from '#functions/data/equipment/assets.ts';
+import type { CompletedSales, Event } from '#functions/data/events/events.ts';
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { locate } from '#scripts/local/engines/gazetteer.ts';
+import type { EventStatus } from '#shared/domain/events/event.ts';
+import { noPlan } from '#shared/domain/events/event-plan.ts';
+import { type EventHours, eventTimes } from '#shared/domain/events/event-times.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type LocalDate, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
+import { type DemoClient, type Site, siteIn } from '#scripts/seed/clients/clients.ts';
+import { eventDays, inMonth, monthOf } from './event-days.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { demoEquipment, drawEquipment } from '#scripts/seed/equipment/equipment.ts';
+import { brandSeasons, industries, type Industry } from './industries.ts';
+import { notes } from '#scripts/seed/names.ts';
+import { type Random, weighted } from '#scripts/seed/random.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Booking = {
+  readonly place: DemoFranchise;
+  readonly booker: DemoClient;
+  readonly fleet: readonly Asset[];
+  readonly hours: EventHours;
+  readonly brandId: string;
+  readonly now: Instant;
+};
+
+/** Events of a franchise, one at a time: 100,000 of them need not be in memory at once. */
+export function* demoEvents(
+  random: Random,
+  place: DemoFranchise,
+  clients: readonly DemoClient[],
+  { count, now, code }: { count: number; now: Instant; code: () => string },
+): Generator<Event> {
+  const today = localDateOf(now, place.franchise.timeZone);
+  const fleet = demoEquipment(place, today);
+  const drawClient = weighted(clients, ({ weight }) => weight);
+  const drawDay = new Map(industries.map((each) => [each, eventDays(each, today)]));
+  for (let drawn = 0; drawn < count; drawn += 1) {
+    const booker = drawClient(random);
+    const eventDate = drawDay.get(booker.industry)?.(random) ?? today;
+    const hours = { eventDate, ...hoursOf(random, booker.industry) };
+    const brandId = brandOn(random, booker.industry, place.franchise, eventDate);
+    yield eventOf(random, { place, booker, fleet, hours, brandId, now }, code());
+  }
+}
+
+/** Draws codes that were not drawn before. */
+export function freshCodes(random: Random): () => string {
+  const taken = new Set<string>();
+  return () => {
+    let code: string;
+    do code = newEventCode((size) => random.between(0, size - 1));
+    while (taken.has(code));
+    taken.add(code);
+    return code;
+  };
+}
+
+function eventOf(random: Random, booking: Booking, code: string): Event {
+  const { place, booker, fleet, hours, brandId, now } = booking;
+  const { client, industry } = booker;
+  const { timeZone } = place.franchise;
+  const { startsAt, endsAt } = eventTimes(hours, timeZone);
+  const createdAt = earlier(
+    startsAt - random.between(7, 75) * day,
+    now - random.between(1, 14) * day,
+  );
+  const status = endsAt < now ? pastStatus(random) : comingStatus(random, startsAt - now);
+  const completedAt = completion(random, status, { endsAt, now });
+  const event = buildEvent({
+    eventId: newId(createdAt, random.next),
+    code,
+    version: 1 + Number(status !== 'booked') + Number(completedAt !== undefined),
+    clientId: client.clientId,
+    businessName: client.businessName,
+    industry: industry.name,
+    eventName: random.pick(namesOn(industry, hours.eventDate)),
+    brandId,
+    ...hours,
+    timeZone,
+    eventType: random.chance(industry.publicChance) ? 'public' : 'private',
+    paymentTerm: random.pick(industry.paymentTerms),
+    ...located(random.chance(0.85) ? booker.site : siteIn(random, place)),
+    notes: random.chance(0.25) ? random.pick(notes) : '',
+    status,
+    assetIds: drawEquipment(random, fleet, brandId),
+    // Of the events that families come to, some are ordered for and paid online beforehand.
+    prepay: industry.givesBack && random.chance(0.15),
+    createdAt,
+    completedAt,
+    sales: completedAt === undefined ? undefined : salesOf(random, booking),
+  });
+  const { sales } = event;
+  return { ...event, sales: sales && { ...sales, givebackPaidAt: paidBack(event, now) } };
+}
+
+/** Checks to hosts go out three weeks later. */
+function paidBack({ completedAt, sales }: Event, now: Instant): Instant | undefined {
+  if (completedAt === undefined || !sales || sales.givebackCents === 0) return undefined;
+  const paidAt = instant(completedAt + 21 * day);
+  return paidAt < now ? paidAt : undefined;
+}
+
+/** A site as whoever books it chooses it from the list: with its parts, and where it lies. */
+function located(site: Site): Site & Pick<Event, 'plan'> {
+  const place = locate(site);
+  if (!place) return { ...site, plan: noPlan };
+  const { streetNumber, street: route, county, latitude, longitude } = place;
+  const position = { latitude, longitude };
+  return { ...site, plan: { ...noPlan, streetNumber, route, county, position } };
+}
+
+/** On the quarter hour, as trucks are booked. */
+function hoursOf(random: Random, { startHours, quarterHours }: Industry) {
+  const start = random.between(startHours[0], startHours[1]) * 4 + random.pick([0, 0, 1, 2, 2, 3]);
+  return {
+    startTime: quarter(start),
+    endTime: quarter(start + random.between(quarterHours[0], quarterHours[1])),
+  };
+}
+
+function quarter(count: number) {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return localTime(`${two(Math.floor(count / 4) % 24)}:${two((count % 4) * 15)}`);
+}
+
+function brandOn(random: Random, industry: Industry, { brandIds }: Franchise, on: LocalDate) {
+  const wanted = (brandId: string) => {
+    const season = brandSeasons[brandId];
+    return (industry.brands[brandId] ?? 0) * (season ? inMonth(season, on) : 0);
+  };
+  return weighted(brandIds, wanted)(random);
+}
+
+function namesOn({ eventNames }: Industry, on: LocalDate): string[] {
+  const month = monthOf(on);
+  return eventNames.filter(({ from, to }) => from <= month && month <= to).map(({ text }) => text);
+}
+
+const pastStatuses = weighted<readonly [EventStatus, number]>(
+  [
+    ['confirmed', 78],
+    ['booked', 11],
+    ['cancelled', 7],
+    ['skipped', 2],
+    ['transferred', 1],
+    ['flagged', 1],
+  ],
+  ([, weight]) => weight,
+);
+const comingStatuses = weighted<readonly [EventStatus, number]>(
+  [
+    ['booked', 50],
+    ['pending', 22],
+    ['confirmed', 12],
+    ['waitlist', 9],
+    ['cancelled', 5],
+    ['flagged', 2],
+  ],
+  ([, weight]) => weight,
+);
+
+const pastStatus = (random: Random) => pastStatuses(random)[0];
+
+/** What is booked for the next two weeks has mostly been confirmed. */
+function comingStatus(random: Random, ahead: number): EventStatus {
+  const [status] = comingStatuses(random);
+  return status === 'booked' && ahead < 14 * day && random.chance(0.7) ? 'confirmed' : status;
+}
+
+/** Crews report within a day and a half; a few events of the last fortnight are left open. */
+function completion(
+  random: Random,
+  status: EventStatus,
+  { endsAt, now }: { endsAt: Instant; now: Instant },
+): Instant | undefined {
+  const at = instant(endsAt + random.between(1, 36) * hour);
+  const forgotten = random.chance(0.3) && now - endsAt < 14 * day;
+  const held = status === 'confirmed' || status === 'booked';
+  return held && at <= now && !forgotten ? at : undefined;
+}
+
+/** Around the industry's median, more in the brand's season. */
+function salesOf(random: Random, { booker, brandId, hours, place }: Booking): CompletedSales {
+  const { medianCents, givesBack } = booker.industry;
+  const season = brandSeasons[brandId];
+  const heat = season ? 0.7 + inMonth(season, hours.eventDate) / 20 : 1;
+  const spread = Math.exp(0.45 * bell(random));
+  const { salesTaxRate, givebackPercentage } = place.franchise;
+  return buildSales({
+    eventSalesCollectedCents: cents(Math.round(medianCents * heat * spread)),
+    salesTaxRate,
+    givebackPercentage: givesBack ? givebackPercentage : '0',
+  });
+}
+
+/** Near enough to a normal distribution: mean 0, deviation 1. */
+function bell(random: Random): number {
+  const sum = Array.from({ length: 12 }, random.next).reduce((total, each) => total + each, 0);
+  return sum - 6;
+}
+
+function earlier(a: number, b: number): Instant {
+  return instant(Math.min(a, b));
+}

@@ -1,0 +1,136 @@
+// What has to be done: on the events of these weeks, and beside them. Some of it is overdue, some done.
+import type { Event } from '#functions/data/events/events.ts';
+import { saveTasks } from '#functions/data/events/tasks.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import { type Task, withoutTaken } from '#shared/domain/events/task.ts';
+import type { Role } from '#shared/domain/access/roles.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  localDateOf,
+  localTime,
+} from '#shared/domain/values/local-date.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { demoUsers } from '#scripts/seed/accounts/people.ts';
+import { buildTask } from '#scripts/seed/request-builders.ts';
+
+const day = 86_400_000;
+const eventsWithTasks = 12;
+
+/** Keeps the events with tasks: those that are near, the first ones. */
+export function nearEvents(now: Instant) {
+  let near: readonly Event[] = [];
+  return {
+    note(event: Event) {
+      const { startsAt, status } = event;
+      if (!takesPlace(status) || startsAt < now - 2 * day || startsAt > now + 30 * day) return;
+      near = [...near, event]
+        .toSorted((one, other) => one.startsAt - other.startsAt)
+        .slice(0, eventsWithTasks);
+    },
+    events: () => near,
+  };
+}
+
+type Planned = Omit<Partial<Task>, 'dueDate'> & {
+  readonly title: string;
+  /** From today, or from the event's day. */
+  readonly inDays: number;
+  readonly by?: readonly Role[];
+  readonly isDone?: boolean;
+};
+
+const daily: readonly Planned[] = [
+  {
+    ...{ title: 'Check the propane tanks', inDays: 1, frequency: 'weekdays', by: ['Driver'] },
+    ...{ startTime: localTime('07:30'), dueTime: localTime('08:00') },
+  },
+  {
+    ...{ title: 'Wash the trucks', inDays: 2, frequency: 'weekly', by: ['Driver', 'Worker'] },
+    ...{ dueTime: localTime('17:00'), description: 'Wheels and awning as well.' },
+  },
+  { title: 'Order cups and napkins', inDays: 6, frequency: 'monthly', by: ['Manager'] },
+  {
+    ...{ title: 'Service the generator', inDays: -4, by: ['Driver'] },
+    ...{ frequency: 'custom', customEvery: 3, customUnit: 'month' },
+  },
+  {
+    ...{ title: 'Renew the health permit', inDays: -1, by: ['Manager'] },
+    description: 'The county wants last year’s permit number.',
+  },
+  { title: 'Count the syrups', inDays: -3, by: ['Worker'], isDone: true },
+  { title: 'Clean the ice machine', inDays: -1, by: ['Server'], isDone: true },
+];
+
+const ofEvent: readonly Planned[] = [
+  { title: 'Call the contact about parking', inDays: -2, by: ['Manager'] },
+  { title: 'Print the menu boards', inDays: -1, by: ['Server'] },
+  { title: 'Load ice and syrup', inDays: 0, by: ['Driver', 'Worker'] },
+];
+
+type Seeding = DemoFranchise & { readonly events: readonly Event[] };
+
+/** On the first events of each three all is done, on the second ones what comes first. */
+export async function seedTasks(
+  scope: Scope,
+  { franchise, events }: Seeding,
+  now: Instant,
+): Promise<void> {
+  const { franchiseId, timeZone, brandIds } = franchise;
+  const today = localDateOf(now, timeZone);
+  const place = { franchiseId, timeZone, now };
+  const alone = daily.map((planned, at) =>
+    taskOf(planned, today, {
+      ...place,
+      brandId: brandIds[0] ?? '',
+      // What is about the trucks names the first ones.
+      assetIds: at < 2 ? [`${franchiseId}-1`] : [],
+    }),
+  );
+  const onEvents = events.flatMap((event, at) =>
+    ofEvent.map((planned, step) => {
+      const isDone = at % 3 === 0 || (at % 3 === 1 && step === 0);
+      const { eventId, eventName, eventDate, brandId } = event;
+      return taskOf({ ...planned, isDone }, eventDate, {
+        ...{ ...place, eventId, eventName, eventDate, brandId },
+      });
+    }),
+  );
+  for (const task of [...alone, ...onEvents]) await save(scope, task);
+}
+
+/** Whoever works a shift then isn't assigned. */
+async function save(scope: Scope, task: Task): Promise<void> {
+  const saving = await saveTasks(scope, [{ after: task }]);
+  if (typeof saving === 'object')
+    await saveTasks(scope, [{ after: withoutTaken(task, saving.taken) }]);
+}
+
+type Place = Pick<Task, 'timeZone' | 'brandId'> &
+  Partial<Task> & { readonly franchiseId: string; readonly now: Instant };
+
+function taskOf(planned: Planned, from: LocalDate, { franchiseId, now, ...place }: Place): Task {
+  const { inDays, by = [], isDone = false, ...details } = planned;
+  const dueDate = addDays(from, inDays);
+  const staff = by.flatMap((role) =>
+    demoUsers.filter((it) => it.tenant === franchiseId && it.role === role).slice(0, 1),
+  );
+  const id = idOf(`${franchiseId} ${place.eventId ?? ''} ${details.title}`);
+  const doneAt = Math.min(now - 3_600_000, instantAt(dueDate, localTime('10:20'), place.timeZone));
+  const [doer] = staff;
+  return buildTask({
+    ...{ ...place, ...details, id, dueDate, staffIds: staff.map(({ userId }) => userId) },
+    ...(isDone && doer
+      ? {
+          status: 'completed',
+          completedAt: instant(doneAt),
+          completedById: doer.userId,
+          completedBy: `${doer.firstName} ${doer.lastName}`,
+        }
+      : {}),
+  });
+}

@@ -1,0 +1,203 @@
+// Invoices and quotes of each franchise, one or two for every way in which they can stand. They go
+// through the product's own functions, so that numbers, lists and versions are as in real use.
+import {
+  getInvoiceSettings,
+  saveInvoiceSettings,
+} from '#functions/data/invoices/invoice-settings.ts';
+import {
+  createInvoice,
+  getInvoice,
+  type Invoice,
+  saveConverted,
+  saveInvoice,
+} from '#functions/data/invoices/invoices.ts';
+import type { Event } from '#functions/data/events/events.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { publishInvoice } from '#functions/flows/invoices/publish-invoice.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { billOfInvoice } from '#shared/domain/invoices/invoice-bill.ts';
+import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type Cents, cents } from '#shared/domain/values/money.ts';
+import type { DemoClient } from '#scripts/seed/clients/clients.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { buildInvoice } from './invoice-builder.ts';
+import { type DemoInvoice, demoInvoices } from './invoice-cases.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
+
+const day = 86_400_000;
+const by = 'demo';
+
+type Place = {
+  readonly place: DemoFranchise;
+  readonly clients: readonly DemoClient[];
+  /** Some that took place and are paid by invoice. */
+  readonly events: readonly Event[];
+};
+
+/** The ids of its quotes. */
+export async function seedInvoices(
+  { place, clients, events }: Place,
+  now: Instant,
+): Promise<string[]> {
+  const scope = scopeOf(place.franchise.franchiseId, 'all');
+  const random = randomOf(86);
+  await seedSettings(scope);
+  const quoteIds: string[] = [];
+  for (const [at, about] of demoInvoices.entries()) {
+    const client = clients[at % clients.length];
+    if (!client) continue;
+    const id = await seedOne({ scope, place, client, event: events[at], random, now }, about);
+    if (about.type === 'quotation') quoteIds.push(id);
+  }
+  return quoteIds;
+}
+
+/**
+ * Late fees and reminders are on in the demo, so that they are seen at work: a real franchise has none
+ * until somebody switches them on (functions/data/invoices/invoice-settings.ts).
+ */
+async function seedSettings(scope: Scope): Promise<void> {
+  await saveInvoiceSettings(scope, {
+    ...(await getInvoiceSettings(scope)),
+    lateFees: {
+      enabled: true,
+      rules: [
+        {
+          ...{ ruleId: 'first', daysAfterDueDate: 10, feeType: 'Percentage' },
+          ...{ ratePercent: '1.5', amountCents: cents(0), repeatDays: 0 },
+        },
+        {
+          ...{ ruleId: 'monthly', daysAfterDueDate: 30, feeType: 'Fixed' },
+          ...{ ratePercent: '0', amountCents: cents(2500), repeatDays: 30 },
+        },
+      ],
+    },
+    reminders: [
+      { slot: 'reminder1', days: 7, when: 'before' },
+      { slot: 'reminder2', days: 0, when: 'after' },
+      { slot: 'reminder3', days: 14, when: 'after' },
+    ],
+  });
+}
+
+type Making = {
+  readonly scope: Scope;
+  readonly place: DemoFranchise;
+  readonly client: DemoClient;
+  readonly event: Event | undefined;
+  readonly random: Random;
+  readonly now: Instant;
+};
+
+async function seedOne(making: Making, about: DemoInvoice): Promise<string> {
+  const { scope, random, now } = making;
+  const at = instant(now - about.daysAgo * day);
+  const draft = draftOf(making, about, at);
+  await createInvoice(scope, draft, []);
+  if (about.isDraft) return draft.invoiceId;
+  const issued = await publishInvoice(scope, draft, { mail: false, by, now: at });
+  if (!issued) throw new Error('a demo invoice could not be issued');
+  await saveInvoice(scope, issued, { ...happened(issued, about, now), sentAt: at });
+  if (about.then !== 'converted') return issued.invoiceId;
+  const quote = await getInvoice(scope, issued.invoiceId);
+  if (quote) await convert(scope, quote, newId(now, random.next), now);
+  return issued.invoiceId;
+}
+
+function draftOf({ place, client, event, random }: Making, about: DemoInvoice, at: Instant) {
+  const forEvent = about.ofEvent ? event : undefined;
+  const [first] = client.client.contacts;
+  const business = forEvent ?? client.client;
+  return buildInvoice({
+    invoiceId: newId(at, random.next),
+    franchise: place.franchise,
+    type: about.type,
+    brandId: forEvent?.brandId ?? place.franchise.brandIds[0] ?? '',
+    createdAt: at,
+    dueDays: about.dueDays,
+    items: about.items,
+    taxPercent: place.franchise.salesTaxRate,
+    title: forEvent?.eventName ?? about.title,
+    customer: {
+      clientId: business.clientId,
+      businessName: business.businessName,
+      contactName: forEvent ? '' : (first?.name ?? ''),
+      contactEmail: forEvent ? '' : (first?.email ?? ''),
+      ...client.site,
+      zipCode: client.site.zip,
+    },
+    event: forEvent,
+    depositPercent: about.depositPercent,
+    discountPercent: about.discountPercent,
+    customerNote: about.customerNote ?? '',
+  });
+}
+
+function happened(invoice: Invoice, { then, daysAgo }: DemoInvoice, now: Instant): Invoice {
+  const at = instant(now - Math.floor(daysAgo / 2) * day);
+  const { grandTotalCents: total, depositCents } = billOfInvoice(invoice.content);
+  const half = cents(Math.round(total / 2));
+  const paid = (amount: Cents): Invoice => withFacts(invoice, [payment(amount, at)]);
+  switch (then) {
+    case 'paid':
+      return { ...paid(total), tendAt: undefined };
+    case 'deposit':
+      return paid(depositCents);
+    case 'part':
+      return paid(half);
+    case 'refunded':
+      return { ...withFacts(invoice, paidAndBack(total, total, at)), tendAt: undefined };
+    case 'partRefunded':
+      return { ...withFacts(invoice, paidAndBack(total, half, at)), tendAt: undefined };
+    case 'void': {
+      const voidReason = 'Written twice';
+      return { ...invoice, voidedAt: at, voidReason, tendAt: undefined };
+    }
+    case 'accepted':
+    case 'converted':
+      return answered(invoice, 'accepted', at);
+    case 'rejected':
+      return answered(invoice, 'rejected', at);
+    default:
+      return invoice;
+  }
+}
+
+const withFacts = (invoice: Invoice, facts: readonly LedgerFact[]): Invoice => ({
+  ...invoice,
+  ledger: facts,
+});
+
+const fact = (given: Pick<LedgerFact, 'factId' | 'kind' | 'amountCents' | 'at'>): LedgerFact => ({
+  ...{ method: 'check', of: undefined, note: '', by },
+  ...given,
+});
+
+const payment = (amountCents: Cents, at: Instant) =>
+  fact({ factId: 'hand-first', kind: 'payment', amountCents, at });
+
+function paidAndBack(total: Cents, back: Cents, at: Instant): LedgerFact[] {
+  const refund = { of: 'hand-first', note: 'Rained out' };
+  const given = { amountCents: back, at: instant(at + day) };
+  return [
+    payment(total, at),
+    { ...fact({ ...given, factId: 'refund-first', kind: 'refundAsked' }), ...refund },
+    { ...fact({ ...given, factId: 'first|done', kind: 'refund' }), ...refund },
+  ];
+}
+
+function answered(invoice: Invoice, answer: 'accepted' | 'rejected', at: Instant): Invoice {
+  const name = invoice.content.customerDetails.contactName || 'Front office';
+  return { ...invoice, answer: { answer, name, note: '', at, address: '203.0.113.7' } };
+}
+
+async function convert(scope: Scope, quote: Invoice, invoiceId: string, now: Instant) {
+  const invoice: Invoice = {
+    ...quote,
+    ...{ invoiceId, version: 1, type: 'invoice', revision: 1, createdAt: now },
+    ...{ number: undefined, issuedAt: undefined, sentAt: undefined, answer: undefined },
+    convertedFrom: quote.invoiceId,
+  };
+  await saveConverted(scope, quote, { ...quote, convertedTo: invoiceId }, invoice);
+}

@@ -1,0 +1,53 @@
+import {
+  broughtId,
+  type LegacyContact,
+  legacyContactWrite,
+} from '#functions/data/marketing/legacy-contacts.ts';
+import type { UncountedPart } from '#functions/data/store/bulk.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { siteIn } from '#scripts/seed/clients/clients.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import { randomOf } from '#scripts/seed/random.ts';
+
+const kinds = ['Block Party', 'Little League', 'Swim Club', 'PTA', 'Church Picnic', 'Day Camp'];
+const count = 60;
+const day = 86_400_000;
+
+/** Who came over from what the franchise used before. Draws for itself. */
+export function* legacyContactWrites(
+  scope: Scope,
+  place: DemoFranchise,
+  now: Instant,
+): Generator<UncountedPart> {
+  const random = randomOf(1998);
+  for (let at = 0; at < count; at += 1) {
+    const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
+    const site = siteIn(random, place);
+    // One in five is a person without a business.
+    const businessName = random.between(1, 5) === 1 ? '' : `${site.city} ${random.pick(kinds)}`;
+    const details = {
+      ...site,
+      brandId: random.pick(place.franchise.brandIds),
+      businessName,
+      contactName: `${first} ${last}`,
+      email: `${first}.${last}@${random.pick(['mail', 'post'])}.example`.toLowerCase(),
+      phone: `${place.areaCode}55501${random.between(10, 99)}`,
+      lastEventDate: localDateOf(
+        instant(now - random.between(700, 2_400) * day),
+        place.franchise.timeZone,
+      ),
+      notes: '',
+    };
+    const contact: LegacyContact = {
+      contactId: broughtId(details),
+      version: 1,
+      ...details,
+      clientId: undefined,
+      createdAt: instant(now - 400 * day),
+    };
+    yield legacyContactWrite(scope, contact);
+  }
+}

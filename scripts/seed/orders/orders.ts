@@ -1,0 +1,116 @@
+// The next public events of a franchise take orders online, and some came in already: in each status.
+import type { Event } from '#functions/data/events/events.ts';
+import { offerWrite } from '#functions/data/orders/offers.ts';
+import { customerWrite } from '#functions/data/orders/customers.ts';
+import { type Order, type OrderDetail, orderWrite } from '#functions/data/orders/orders.ts';
+import { slotWrites } from '#functions/data/orders/slots.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { idOf } from '#functions/ports/ids.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import { orderBill, type PricedLine } from '#shared/domain/orders/cart.ts';
+import { type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
+import { noPass } from '#shared/domain/orders/season-pass.ts';
+import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
+import { type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { cents } from '#shared/domain/values/money.ts';
+import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
+import { demoMenuId, demoOrderItem } from '#scripts/seed/menus/menus.ts';
+
+const hour = 3_600_000;
+const daysAhead = 13;
+/** Who orders at each of them, one of them twice. */
+const customers = [
+  ['Jamie Rivera', 'Ana Flores', 'Theo Walsh', 'Priya Shah', 'Jamie Rivera'],
+  ['Maya Collins', 'Lou Becker', 'Maya Collins', 'Ivan Petrov', 'Grace Kim'],
+] as const;
+/** What holders of a pass to the second one type there. */
+export const demoSeasonPass = 'SUMMER26';
+
+/** Public events are those of a season, whose pass has one code. */
+export function withSeasonPass(event: Event): Event {
+  const isOfSeason = event.eventType === 'public' && event.paymentTerm !== 'menu';
+  return isOfSeason ? { ...event, plan: { ...event.plan, seasonPassCode: demoSeasonPass } } : event;
+}
+
+/** Tells of each event, as its turn comes, what is ordered there: of the first two that fit. */
+export function demoOrders(scope: Scope, salesTaxRate: string, now: Instant) {
+  let done = 0;
+  return function* (event: Event): Generator<Part> {
+    const names = customers[done];
+    if (!names || !isOpen(event, now)) return;
+    const passCovers = done === 0 ? 'nothing' : 'item';
+    done += 1;
+    const offer: Offer = {
+      ...{ menuId: demoMenuId(event.brandId), open: true, slotMinutes: 15, placesPerSlot: 20 },
+      ...{ entryFeeCents: 0, takesGratuity: true, takesMessages: true, recipientLabel: '' },
+      ...{ ...noPass, passCovers },
+    };
+    const { eventId, eventDate } = event;
+    yield offerWrite(scope, { eventId, version: 0, offer }, { day: eventDate, zip: event.zip });
+    const [slot = event.startsAt] = slotsOf(event, offer.slotMinutes);
+    const made = names.map((customerName, index): DetailedOrder => {
+      const status = orderStatuses[index % orderStatuses.length] ?? 'NEW';
+      const email = `${customerName.toLowerCase().replace(' ', '.')}@example.com`;
+      const given = { slot, status, salesTaxRate, quantity: index + 1, email, now };
+      const detail = detailOf(event, given);
+      const orderId = idOf(`${eventId}|${index}`);
+      const createdAt = instant(now - (index + 1) * hour);
+      const order = { orderId, eventId, status, customerName, totalCents: cents(0), createdAt };
+      return { ...buildOrder(order), detail };
+    });
+    for (const order of made) yield orderWrite(scope, order);
+    for (const name of new Set(names)) {
+      const [first, ...others] = made.filter(({ customerName }) => customerName === name);
+      if (first) yield customerWrite(scope, [first, ...others]);
+    }
+    const taken = made.filter(({ status }) => status !== 'CANCELLED').length;
+    yield* slotWrites(scope, { eventId, slot }, taken);
+  };
+}
+
+type DetailedOrder = Order & { readonly detail: OrderDetail };
+
+/** Nobody pays by card before a brand is connected to Stripe. */
+function isOpen({ eventType, status, startsAt, paymentTerm, hold }: Event, now: Instant): boolean {
+  const isSoon = startsAt > now + hour && startsAt < now + daysAhead * 24 * hour;
+  const isPublic = eventType === 'public' && paymentTerm !== 'menu';
+  return isPublic && isSoon && takesPlace(status) && hold === undefined;
+}
+
+type Ordered = {
+  readonly slot: Instant;
+  readonly status: OrderStatus;
+  readonly salesTaxRate: string;
+  readonly quantity: number;
+  readonly email: string;
+  readonly now: Instant;
+};
+
+function detailOf(
+  event: Event,
+  { slot, status, salesTaxRate, quantity, email, now }: Ordered,
+): OrderDetail {
+  const line: PricedLine = { ...demoOrderItem(event.brandId), quantity, unitCents: cents(600) };
+  const fees = { entryFeeCents: 0, deliveryFeeCents: 0, gratuityCents: 100 };
+  const bill = orderBill([line], { salesTaxRate, ...fees });
+  const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
+  return buildOrderDetail({
+    ...{ brandId: event.brandId, eventName: event.eventName, slot, term: event.paymentTerm },
+    ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents, salesTaxRate },
+    lines: [line],
+    email,
+    message: quantity % 2 === 0 ? '' : 'Happy last day of school! We are proud of you.',
+    textsTo: { mobile: '6305550100', agreedAt: now },
+    ledger: status === 'CANCELLED' ? givenBack(grandTotalCents, now) : [],
+  });
+}
+
+function givenBack(amountCents: OrderDetail['grandTotalCents'], at: Instant): OrderFact[] {
+  const refund = { amountCents, at, note: 'Ordered twice', by: '' };
+  return [
+    { ...refund, factId: 'refund-demo', kind: 'refundAsked' },
+    { ...refund, factId: 'demo|done', kind: 'refund' },
+  ];
+}

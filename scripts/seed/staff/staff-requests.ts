@@ -1,0 +1,178 @@
+// What staff told their franchise: when they can work, when they would like to be away, and when they
+// came and went in the last two weeks.
+import { availabilityWrite } from '#functions/data/staff/availabilities.ts';
+import { blockOffDayWrite, blockOffId } from '#functions/data/staff/block-off-days.ts';
+import { punchWrite } from '#functions/data/staff/punches.ts';
+import { templateWrite } from '#functions/data/staff/shift-templates.ts';
+import { messageWrite, receiptWrite } from '#functions/data/staff/staff-messages.ts';
+import { decideTimeOff, timeOffWrite } from '#functions/data/staff/time-off.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { allDay, type Availability } from '#shared/domain/staff/availability.ts';
+import type { Punch, PunchKind } from '#shared/domain/staff/punch.ts';
+import type { ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
+import { type TimeOff, timeOffInterval } from '#shared/domain/staff/time-off.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  localDateOf,
+  localTime,
+} from '#shared/domain/values/local-date.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { buildStaffMessage } from '#scripts/seed/request-builders.ts';
+
+type Seeding = {
+  readonly people: readonly string[];
+  readonly franchise: DemoFranchise['franchise'];
+  readonly now: Instant;
+};
+
+/** Draws for itself: the rest of the demo is the same with it or without. */
+export async function seedStaffRequests(scope: Scope, seeding: Seeding): Promise<void> {
+  const { people, franchise, now } = seeding;
+  const random = randomOf(3401);
+  const today = localDateOf(now, franchise.timeZone);
+  const requests = people.flatMap((staffId, at) => requestOf(staffId, at, seeding));
+  const fair = addDays(today, 40);
+  await writeInBulk([
+    ...people.map((staffId, at) => availabilityWrite(scope, availabilityOf(staffId, at, today))),
+    ...requests.map((request) => timeOffWrite(scope, request)),
+    ...messagesTo(scope, people, now),
+    templateWrite(scope, weekendTemplate(people, franchise)),
+    ...people.flatMap((staffId) =>
+      punchesOf(random, staffId, seeding).map((punch) => punchWrite(scope, punch)),
+    ),
+    blockOffDayWrite(scope, {
+      ...{ id: blockOffId(fair, null), day: fair, brandId: null, note: 'County fair' },
+      ...{ noTimeOff: true, noShifts: false, by: scope.tenant, at: now },
+    }),
+  ]);
+  const first = requests.find(({ from }) => from >= addDays(today, 14));
+  if (!first) return;
+  const decision = { by: scope.tenant, at: now, note: 'Enjoy!', kept: [], opened: [] };
+  await decideTimeOff(
+    scope,
+    first,
+    { ...first, status: 'approved', decision },
+    { also: [], releases: [], overrule: undefined, keep: new Set() },
+  );
+}
+
+/** Two people on Saturdays, when everybody is available, and a shift for whoever wants it. */
+function weekendTemplate(
+  people: readonly string[],
+  { brandIds }: Seeding['franchise'],
+): ShiftTemplate {
+  const [brandId = ''] = brandIds;
+  const shifts = [...people.slice(0, 2), null].map((staffId, at) => ({
+    ...{ weekday: 7 as const, staffId, open: staffId === null, brandId, title: 'Market stand' },
+    lead: at === 0,
+    ...{ startTime: localTime('10:00'), endTime: localTime('16:00'), notes: '' },
+  }));
+  return { id: 'template-market', name: 'Saturday market', span: 'week', shifts };
+}
+
+const hour = 3_600_000;
+
+/** Two that went to everybody: one two days ago, which half of them opened, and one of this morning. */
+function messagesTo(scope: Scope, people: readonly string[], now: Instant): Part[] {
+  const opened = people.filter((_, at) => at % 2 === 0);
+  const sent = [
+    { hoursAgo: 48, by: opened, subject: 'New uniforms' },
+    { hoursAgo: 3, by: [], subject: 'Freezer in truck 2' },
+  ];
+  return sent.flatMap(({ hoursAgo, by, subject }, at) => {
+    const sentAt = toIso(instant(now - hoursAgo * hour));
+    const id = `staff-message-${String(at + 1)}`;
+    const message = { id, sentAt, subject, staffIds: people, viewed: by.length };
+    const words =
+      at === 0 ? {} : { message: 'It is being repaired. Take the small one until Friday, please.' };
+    return [
+      messageWrite(scope, buildStaffMessage({ ...message, ...words })),
+      ...people.map((staffId) => {
+        const viewedAt = by.includes(staffId) ? toIso(instant(now - (hoursAgo - 1) * hour)) : null;
+        return receiptWrite(scope, sentAt, { messageId: id, staffId, mail: 'sent', viewedAt });
+      }),
+    ];
+  });
+}
+
+/** Some are there all day, some in the mornings, some never on two days of the week. */
+function availabilityOf(staffId: string, at: number, today: LocalDate): Availability {
+  const mornings = { kind: 'partial', startTime: localTime('07:00'), endTime: localTime('15:00') };
+  const never = { kind: 'unavailable', startTime: null, endTime: null } as const;
+  const partial = { ...mornings, kind: 'partial' } as const;
+  const days = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+    if (weekday === (at + 2) % 5) return never;
+    return at % 2 === 1 && weekday < 4 ? partial : allDay;
+  });
+  return {
+    ...{ staffId, version: 1, patterns: [{ from: addDays(today, -30), days }] },
+    exceptions: [{ day: addDays(today, 9 + at), ...never }],
+  };
+}
+
+const reasons = [
+  { kind: 'vacation', note: 'My sister gets married.' },
+  { kind: 'personal', note: 'Moving to a new apartment.' },
+  { kind: 'vacation', note: 'Camping with the kids. I can trade for the weekend before.' },
+  { kind: 'sick', note: 'A minor surgery; I can bring the doctor’s note.' },
+  { kind: 'personal', note: '' },
+] as const;
+
+/** Next week, which is planned, for every third; in three weeks for the others. */
+function requestOf(staffId: string, at: number, { franchise, now }: Seeding): TimeOff[] {
+  const { timeZone } = franchise;
+  const from = addDays(localDateOf(now, timeZone), at % 3 === 0 ? 7 + at : 21 + at);
+  const days = { from, to: addDays(from, at % 3), startTime: null, endTime: null };
+  const { from: startsAt, until: endsAt } = timeOffInterval(days, timeZone);
+  return [
+    {
+      ...{ ...days, id: `time-off-${staffId}`, version: 1, staffId, startsAt, endsAt },
+      ...(reasons[at % reasons.length] ?? reasons[0]),
+      ...{ status: 'pending', requestedAt: now, decision: null },
+    },
+  ];
+}
+
+/** Of two days in five; the last one's end is missing now and then. */
+function punchesOf(random: Random, staffId: string, { franchise, now }: Seeding): Punch[] {
+  const { timeZone, brandIds } = franchise;
+  const today = localDateOf(now, timeZone);
+  return Array.from({ length: 13 }, (_, at) => addDays(today, -14 + at)).flatMap((day) => {
+    if (!random.chance(0.4)) return [];
+    const hours = [
+      ['in', random.pick(['08:57', '09:02', '10:01'])],
+      ['breakStart', '12:30'],
+      ['breakEnd', '13:00'],
+      ...(random.chance(0.9) ? [['out', random.pick(['15:04', '16:31', '17:02'])] as const] : []),
+    ] as const;
+    const brandId = random.pick(brandIds);
+    return hours.map(([kind, time]) => {
+      const at = instantAt(day, localTime(time), timeZone);
+      return punchAt({ random, staffId, kind, at, day, brandId });
+    });
+  });
+}
+
+type Punching = {
+  readonly random: Random;
+  readonly staffId: string;
+  readonly kind: PunchKind;
+  readonly at: Instant;
+  readonly day: LocalDate;
+  readonly brandId: string;
+};
+
+function punchAt({ random, staffId, kind, at, day, brandId }: Punching): Punch {
+  return {
+    ...{ id: newId(at, random.next), version: 1, staffId, kind, at, day, brandId },
+    ...{ deviceAt: at, receivedAt: at, skew: 0, flagged: false },
+    ...{ place: null, removed: false, edits: [] },
+  };
+}

@@ -1,0 +1,144 @@
+// What is planned: each franchise's people for this week and the next one, and what is kept of them.
+// This week is published, the next one is still being made.
+import type { Event } from '#functions/data/events/events.ts';
+import { createPlanned } from '#functions/data/staff/planned-shifts.ts';
+import { newSwapPart } from '#functions/data/staff/shift-swaps.ts';
+import { emptyProfile, staffProfileWrite } from '#functions/data/staff/staff-profiles.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { sideBySide } from '#functions/data/store/side-by-side.ts';
+import { type Scope } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { isManager, worksShifts } from '#shared/domain/access/roles.ts';
+import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
+import { type PlannedShift, shiftTimes } from '#shared/domain/staff/planned-shift.ts';
+import { daysOf, weekOf } from '#shared/domain/values/date-range.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import {
+  addDays,
+  localDateOf,
+  localTime,
+  localTimeOf,
+  weekdayOf,
+} from '#shared/domain/values/local-date.ts';
+import { buildPlannedShift } from '#scripts/seed/builders.ts';
+import { buildSwap } from '#scripts/seed/request-builders.ts';
+import type { DemoFranchise } from '#scripts/seed/franchises/franchises.ts';
+import { demoUsers } from '#scripts/seed/accounts/people.ts';
+import { type Random, randomOf } from '#scripts/seed/random.ts';
+import { staffRecordWrites } from './staff-records.ts';
+import { seedStaffRequests } from './staff-requests.ts';
+
+const atOnce = 8;
+const hour = 3_600_000;
+
+/** The events of these weeks, to which people are planned. */
+type Seeding = Pick<DemoFranchise, 'franchise'> & { readonly events: readonly Event[] };
+
+/** Draws for itself: the rest of the demo is the same with it or without. */
+export async function seedStaff(
+  scope: Scope,
+  { franchise, events }: Seeding,
+  now: Instant,
+): Promise<void> {
+  const random = randomOf(1801);
+  const crew = demoUsers.filter(
+    ({ tenant, role }) => tenant === scope.tenant && worksShifts(role) && !isManager(role),
+  );
+  const profiles = crew.map(({ userId }) => ({
+    ...emptyProfile(userId),
+    version: 1,
+    hourlyRateCents: random.between(60, 96) * 25,
+    emergencyName: 'Alex Okafor',
+    emergencyPhone: '6305550188',
+    weeklyHours: random.pick([16, 24, 32, 40]),
+  }));
+  // Somebody who helps out at weekends, and never signs in.
+  const helper = {
+    ...emptyProfile(`${scope.tenant}-helper`),
+    version: 1,
+    person: { firstName: 'June', lastName: 'Park', phone: '', role: 'Worker', active: true },
+    weeklyHours: 12,
+  } as const;
+  await writeInBulk([...profiles, helper].map((profile) => staffProfileWrite(scope, profile)));
+  const ids = [...crew.map(({ userId }) => userId), helper.staffId, null];
+  const shifts = ids.flatMap((staffId) => plannedFor(random, { staffId, franchise, events, now }));
+  const offers = offersOf(shifts, ids, now);
+  await writeInBulk(offers.map(({ swap }) => newSwapPart(scope, swap)));
+  const offered = new Map(offers.map(({ shift }) => [shift.id, shift]));
+  await sideBySide(shifts, atOnce, async (shift) => {
+    await createPlanned(scope, offered.get(shift.id) ?? shift, {});
+  });
+  const people = crew.map(({ userId }) => userId);
+  const { timeZone } = franchise;
+  // Planning whose documents expire asks once more: not those with whom a visitor begins.
+  const isWorker = ({ role }: (typeof crew)[number]) => role === 'Worker';
+  const sorted = [...crew.filter(isWorker), ...crew.filter((it) => !isWorker(it))];
+  const kept = [helper.staffId, ...sorted.map(({ userId }) => userId)];
+  await writeInBulk(staffRecordWrites(scope, { people: kept, timeZone, now }));
+  await seedStaffRequests(scope, { people, franchise, now });
+}
+
+/** Two shifts of the days to come: one is on offer, the other one was taken and waits for a manager. */
+function offersOf(
+  shifts: readonly PlannedShift[],
+  ids: readonly (string | null)[],
+  now: Instant,
+): { shift: PlannedShift; swap: ShiftSwap }[] {
+  const people = ids.filter((id) => id !== null);
+  const coming = shifts.filter(
+    ({ staffId, startsAt }) => staffId !== null && startsAt > now && people.includes(staffId),
+  );
+  return coming.slice(0, 2).flatMap((shift, at) => {
+    const taker = people.find((id) => id !== shift.staffId);
+    if (shift.staffId === null || taker === undefined) return [];
+    const swap = buildSwap(shift, shift.staffId, at === 0 ? null : taker, now);
+    return [{ shift: { ...shift, published: true, notifiedAt: now, swapId: swap.id }, swap }];
+  });
+}
+
+type Planning = Seeding & { readonly staffId: string | null; readonly now: Instant };
+
+/** Fridays to Sundays mostly, when most events are; what nobody has yet is for whoever wants it. */
+function plannedFor(random: Random, { staffId, franchise, events, now }: Planning): PlannedShift[] {
+  const { timeZone, brandIds } = franchise;
+  const { from, to } = weekOf(localDateOf(now, timeZone), 1);
+  return daysOf({ from, to: addDays(to, 7) }).flatMap((day) => {
+    const isBusy = [1, 6, 7].includes(weekdayOf(day));
+    if (!random.chance(staffId === null ? 0.15 : isBusy ? 0.7 : 0.3)) return [];
+    const start = random.pick(['08:00', '10:00', '12:00', '15:00']);
+    const ofDay = events.filter(({ eventDate }) => eventDate === day);
+    const event = ofDay.length > 0 ? random.pick(ofDay) : undefined;
+    const hours = event
+      ? around(event)
+      : { day, startTime: localTime(start), endTime: endOf(start) };
+    const published = day <= to && staffId !== null;
+    const shift = {
+      ...{ ...hours, ...shiftTimes(hours, timeZone), staffId },
+      id: newId(now, random.next),
+      brandId: event?.brandId ?? random.pick(brandIds),
+      eventIds: event ? [event.eventId] : [],
+      title: random.pick(['Driver', 'Server', 'Truck prep']),
+    };
+    return buildPlannedShift({
+      ...shift,
+      lead: staffId !== null && shift.title === 'Driver',
+      open: staffId === null,
+      published,
+      notifiedAt: published ? now : null,
+      viewedAt: published && random.chance(0.5) ? now : null,
+    });
+  });
+}
+
+/** From an hour before an event until half an hour after it. */
+function around({ eventDate, startsAt, endsAt, timeZone }: Event) {
+  const start = instant(startsAt - hour);
+  // One that begins after midnight would come on the day before.
+  const startTime =
+    localDateOf(start, timeZone) === eventDate ? localTimeOf(start, timeZone) : localTime('00:00');
+  const endTime = localTimeOf(instant(endsAt + hour / 2), timeZone);
+  return { day: eventDate, startTime, endTime };
+}
+
+const endOf = (start: string) =>
+  localTime(`${String(Number(start.slice(0, 2)) + 6).padStart(2, '0')}:00`);

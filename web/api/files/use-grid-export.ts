@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gridExports } from '#addresses/reports/grid-exports.ts';
+import { text } from '#shared/text/reports/file-export.ts';
+import type { ExportFormat as FileFormat } from '#shared/domain/lists/export-file.ts';
+import type { ExportFormat, GridExport } from '#web/kit/grid/grid-props.ts';
+import type { PrintSheet } from '#web/kit/sheets/print-sheet.ts';
+import { notify } from '#web/kit/feedback/notify.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { call, type ReceivedFile } from '#web/api/call.ts';
+import { keepAsking } from '#web/api/keep-asking.ts';
+import { saveFile } from './save-file.ts';
+import { useIsHere } from '#web/api/use-is-here.ts';
+
+type Answer = ReceivedFile | { readonly reply: { readonly data: { readonly id: string } } };
+
+/** Until the browser has taken the file over. */
+const keptMilliseconds = 1000;
+
+/**
+ * The whole result of a grid as a file: a small one at once, a large one when it is written. Whoever
+ * leaves meanwhile is told by a notification and by mail.
+ */
+export function useGridExport(ask: (format: FileFormat) => Promise<Answer>): GridExport {
+  const [progress, setProgress] = useState<number>();
+  const isHere = useIsHere();
+  const { mutate, isPending } = useMutation<void, ApiError, ExportFormat>({
+    mutationFn: async (format) => {
+      // Laid out here: no server holds documents (web/decisions/360).
+      const answer = await ask(format === 'pdf' ? 'json' : format);
+      if ('file' in answer) await (format === 'pdf' ? print(answer) : saveBlob(answer));
+      else if (format === 'pdf') notify.error(text('export_pdf_too_many'));
+      else await saveWritten(answer.reply.data.id, { isHere, onProgress: setProgress });
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  return { start: mutate, busy: isPending, progress };
+}
+
+function saveBlob({ file, fileName }: ReceivedFile): void {
+  const address = URL.createObjectURL(file);
+  saveFile(address, fileName);
+  setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
+}
+
+async function print({ file }: ReceivedFile): Promise<void> {
+  const sheet: PrintSheet = JSON.parse(await file.text());
+  await (await import('./save-sheet.ts')).saveSheet(sheet, 'pdf');
+}
+
+type Waiting = {
+  readonly isHere: () => boolean;
+  readonly onProgress: (percent: number) => void;
+};
+
+async function saveWritten(id: string, { isHere, onProgress }: Waiting): Promise<void> {
+  onProgress(0);
+  notify.info(text('export_takes_longer'));
+  const ended = await keepAsking(() => call(gridExports.routes.status, { params: { id } }), {
+    isHere,
+    isLast: ({ data }) => data.status !== 'pending',
+    onAnswer: ({ data }) => onProgress(data.percent),
+  });
+  if (!ended) return;
+  const { signUrl, fileName } = ended.data;
+  if (signUrl === null) return notify.error(text('export_failed'));
+  return saveFile(signUrl, fileName ?? '');
+}

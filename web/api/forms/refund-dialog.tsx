@@ -1,0 +1,83 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import type { RefundType } from '#shared/domain/money/refund.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
+import { text } from '#shared/text/refunds.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+import { contractRules } from './contract-rules.ts';
+
+export type Refund = {
+  readonly refundType: RefundType;
+  readonly amount?: Cents | undefined;
+  readonly reason: string;
+};
+
+type Values = { refundType: RefundType; amount: number | null; reason: string };
+
+type Sending = {
+  readonly requestKey: string;
+  readonly onError: (error: ApiError) => void;
+};
+
+export type RefundDialogProps = {
+  title: string;
+  /** These fields as the area's own route takes them. */
+  schema: z.ZodType<Refund>;
+  mostCents: number;
+  reason: { label: string; maxLength: number };
+  busy: boolean;
+  /** What comes of it, said before it is done. */
+  preview?: (amountCents: number) => ReactNode;
+  onSend: (refund: Refund, sending: Sending) => void;
+  onClose: () => void;
+};
+
+/** Gives back all that is left of what somebody paid, or a custom amount of it (spec §4). */
+export function RefundDialog(props: RefundDialogProps) {
+  const { title, schema, mostCents, reason, busy, preview, onSend, onClose } = props;
+  const formId = useId();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const form = useForm<Values, unknown, Refund>({
+    defaultValues: { refundType: 'ALL', amount: mostCents, reason: '' },
+    resolver: contractRules<Values, Refund>(schema),
+  });
+  const { control } = form;
+  const [refundType, amount] = useWatch({ control, name: ['refundType', 'amount'] });
+  const isCustom = refundType === 'CUSTOM';
+  const onError = ({ fields }: ApiError) => void applyServerErrors(form, fields);
+  const submit = form.handleSubmit((refund) => onSend(refund, { requestKey, onError }));
+  return (
+    <FormDialog title={title} formId={formId} submit={title} busy={busy} onClose={onClose}>
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        <SelectField
+          control={control}
+          name="refundType"
+          label={text('refund_type')}
+          options={[
+            { value: 'ALL', label: text('refund_all', { amount: formatMoney(mostCents) }) },
+            { value: 'CUSTOM', label: text('refund_custom') },
+          ]}
+          required
+        />
+        {isCustom && (
+          <MoneyField
+            control={control}
+            name="amount"
+            label={text('refund_amount')}
+            maxCents={mostCents}
+            required
+          />
+        )}
+        <TextField control={control} name="reason" {...reason} characters="quotes" required />
+        {preview?.(isCustom ? (amount ?? 0) : mostCents)}
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { metadata } from '#addresses/platform/metadata.ts';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+/** Where most franchises are; they come first. */
+const first = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+
+/** Every zone to choose from, as people look for them: by town, and by the name of its time. */
+export function useTimeZones() {
+  const list = useRoute(metadata, 'metadata', {}, { staleTime: Infinity }).data?.data.timezoneList;
+  return useMemo(() => {
+    const known = list ?? first;
+    const others = known.filter((zone) => !first.includes(zone));
+    return [...first, ...others].map((zone) => ({ key: zone, ...namesOf(zone) }));
+  }, [list]);
+}
+
+/** 'Central Time (Chicago)': many towns share a time, and not all of its changes. */
+function namesOf(zone: string) {
+  const [town = zone, ...around] = zone.replaceAll('_', ' ').split('/').toReversed();
+  return { label: `${zoneName(zone)} (${town})`, detail: around.join(', ') };
+}

@@ -1,0 +1,16 @@
+import { settings } from '#addresses/franchises/settings.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+const hour = 3_600_000;
+
+/** The colors and the calendar in which everyone of a franchise sees it; corporate admins have none. */
+export function useFranchiseDisplay({ enabled = true } = {}) {
+  const { franchiseId } = useAccount();
+  return useRoute(
+    settings,
+    'display',
+    { params: { id: franchiseId ?? '' } },
+    { enabled: enabled && franchiseId !== null, staleTime: hour, meta: { quiet: true } },
+  ).data?.data;
+}

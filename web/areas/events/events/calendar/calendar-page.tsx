@@ -1,0 +1,170 @@
+import { PlusIcon, RssIcon } from '@heroicons/react/20/solid';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
+import { events } from '#addresses/events/events.ts';
+import type { CalendarEvent } from '#shared/contract/events/event-shapes.ts';
+import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
+import { calendarSpan } from '#shared/domain/events/calendar.ts';
+import { isHoldable } from '#shared/domain/events/event.ts';
+import { text as calendarText } from '#shared/text/events/event-calendar.ts';
+import { text } from '#shared/text/events/events.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
+import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { Agenda } from './agenda.tsx';
+import { colorOf } from './calendar-colors.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { useCalendar, useDropped } from './queries.ts';
+import { useWeekStart } from './use-week-start.ts';
+import { useCalendarAddress } from './use-calendar-address.ts';
+import { statusLabel, statusShown } from '../event-status.ts';
+import { HoldManyButton } from '../hold/hold-many-button.tsx';
+import { useBrands } from '../queries.ts';
+import { useLook } from '../use-look.ts';
+import { ViewSwitch } from '../view-switch.tsx';
+
+/** The calendar's library is as large as the rest of the screens together: phones never fetch it. */
+const CalendarBoard = lazy(async () => ({
+  default: (await import('./calendar-board.tsx')).CalendarBoard,
+}));
+const BookDialog = lazy(async () => ({
+  default: (await import('../form/book-dialog.tsx')).BookDialog,
+}));
+const MoveDialog = lazy(async () => ({
+  default: (await import('./move-dialog.tsx')).MoveDialog,
+}));
+
+const dialogs = ['book'] as const;
+const none: readonly never[] = [];
+
+/** The events of some weeks on their days. */
+export function CalendarPage() {
+  const { franchiseDefaultTimezone: zone } = useAccount();
+  const can = useCan();
+  const mayBook = can(events.routes.quickAdd);
+  const navigate = useNavigate();
+  const { dialog, open, close } = useDialogAddress(dialogs);
+  return (
+    <>
+      <PageHeader
+        title={text('events_title')}
+        description={text('events_description', { zone: zoneName(zone) })}
+        actions={
+          <>
+            {can(calendarFeeds.routes.list) && (
+              <Button icon={RssIcon} onClick={() => void navigate('/calendar-feeds')}>
+                {calendarText('event_calendar_subscribe')}
+              </Button>
+            )}
+            {mayBook && (
+              <Button variant="primary" icon={PlusIcon} onClick={() => open('book')}>
+                {text('events_book')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Shown onBook={mayBook ? (day) => open('book', day) : undefined} />
+      <Suspense fallback={null}>
+        {dialog && mayBook && <BookDialog day={dialog.id} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+type ShownProps = { onBook: ((day: string) => void) | undefined };
+
+function Shown({ onBook }: ShownProps) {
+  const account = useAccount();
+  const isPhone = useIsPhone();
+  const look = useLook();
+  const { today, show, ...shown } = useCalendarAddress(account.franchiseDefaultTimezone);
+  const { view, date, coloring, statuses } = shown;
+  const weekStart = useWeekStart(view);
+  const span = calendarSpan(view, date, weekStart);
+  const { data, isError, isPlaceholderData, refetch } = useCalendar(span, statuses);
+  const brands = useBrands() ?? none;
+  const [moved, setMoved] = useState<CalendarEvent>();
+  const onMove = useDropped();
+  const mayMove = useMayMove();
+  const props = {
+    ...{ view, date, today, weekStart, mayMove, onBook },
+    events: data?.data ?? none,
+    colorOf: (event: CalendarEvent) => colorOf(event, coloring, { brands, toneOf }),
+    onOpen: look,
+    onAskMove: setMoved,
+  };
+  return (
+    <>
+      <ViewSwitch view={view} />
+      <CalendarToolbar
+        shown={shown}
+        today={today}
+        weekStart={weekStart}
+        onShow={show}
+        statusFilter={text('events_filter_status')}
+        labelOf={statusLabel}
+        // Until the day's own events have come, those of what was shown before stand in for them.
+        actions={view === 'day' && !isPlaceholderData && <DayActs events={props.events} />}
+      />
+      {isError && (
+        <ErrorState text={calendarText('event_calendar_failed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Loading />}
+      {data && isPhone && <Agenda {...props} />}
+      {data && !isPhone && (
+        <Suspense fallback={<Loading />}>
+          <CalendarBoard
+            {...props}
+            onMove={onMove}
+            onDay={(day) => show({ view: 'day', date: day })}
+          />
+          <p className="mt-2 text-small text-ink-soft">{calendarText('event_calendar_hint')}</p>
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {moved && <MoveDialog key={moved.id} event={moved} onClose={() => setMoved(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** A rainy day: all its events at once. */
+function DayActs({ events: shown }: { events: readonly CalendarEvent[] }) {
+  const mayHold = useCan()(events.routes.holdMany);
+  if (!mayHold || shown.length === 0) return null;
+  return (
+    <HoldManyButton
+      label={calendarText('event_many_hold_day')}
+      selection={{ ids: shown.map(({ id }) => id) }}
+      count={shown.length}
+    />
+  );
+}
+
+const toneOf = (status: CalendarEvent['status']) => statusShown(status).tone;
+
+function Loading() {
+  return (
+    <div role="status" aria-busy aria-label={calendarText('event_calendar_loading')}>
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** What has been recorded, or doesn't take place, stays where it is. */
+function useMayMove() {
+  const account = useAccount();
+  return useCallback(
+    (event: CalendarEvent) =>
+      isHoldable(event) &&
+      includesBrand(permittedBrands(account, events.routes.updateMinimal.access), event.brandId),
+    [account],
+  );
+}

@@ -1,0 +1,125 @@
+import { EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
+import type { ReactNode } from 'react';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
+import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import { text } from '#shared/text/events/events.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import type { Icon } from '#web/kit/controls/icon.ts';
+import { Dot } from '#web/kit/feedback/dot.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatDate } from '#web/kit/words/format.ts';
+import { formatHours, zoneName } from '#web/kit/words/zoned-time.ts';
+import { Fact, Facts, SalesFacts } from './event-facts.tsx';
+import { PlanFacts } from './plan-facts.tsx';
+import { useSetGivebackPaid } from '../queries.ts';
+
+type CardProps = { event: EventDetails };
+
+export function PlaceCard({ event }: CardProps) {
+  const { startsAt, endsAt, timeZone } = event;
+  const place = placeOf(event);
+  return (
+    <Card title={text('event_when_where')}>
+      <p className="figures font-medium">{formatDate(event.eventDate)}</p>
+      <p className="figures text-ink-soft">
+        {`${formatHours(startsAt, endsAt, timeZone)}, ${zoneName(timeZone)}`}
+      </p>
+      {place !== '' && (
+        <>
+          <p className="mt-2 break-words">{place}</p>
+          <OutLink
+            icon={MapPinIcon}
+            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`}
+            isElsewhere
+          >
+            {text('event_open_map')}
+          </OutLink>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const placeOf = ({ address, city, state, zip }: EventDetails) =>
+  [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+
+export function ClientCard({ event: { businessName, contact } }: CardProps) {
+  const isReachable = contact !== null && [contact.phone, contact.email].some((it) => it !== '');
+  return (
+    <Card title={text('event_client_card')}>
+      <p className="font-medium break-words">{businessName}</p>
+      {contact && contact.name !== '' && <p className="text-ink-soft">{contact.name}</p>}
+      {contact && contact.phone !== '' && (
+        <OutLink icon={PhoneIcon} href={phoneLink(contact.phone)}>
+          {formatPhone(contact.phone)}
+        </OutLink>
+      )}
+      {contact && contact.email !== '' && (
+        <OutLink icon={EnvelopeIcon} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </OutLink>
+      )}
+      {!isReachable && <p className="text-ink-quiet">{text('event_no_contact')}</p>}
+    </Card>
+  );
+}
+
+type DetailsCardProps = CardProps & { brands: readonly Brand[] | undefined };
+
+export function DetailsCard({ event, brands }: DetailsCardProps) {
+  const brand = brands?.find(({ brandId }) => brandId === event.brandId);
+  return (
+    <Card title={text('event_details_card')}>
+      <Facts>
+        <Fact label="event_field_brand">
+          {brand && <Dot color={brand.color} label={brand.brandName} />}
+        </Fact>
+        <Fact label="event_field_type">{text(`event_type_${event.eventType}`)}</Fact>
+        <Fact label="event_field_payment_term">{text(`payment_term_${event.paymentTerm}`)}</Fact>
+        <PlanFacts event={event} />
+        <Fact label="event_field_notes">{event.notes}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+type SalesCardProps = CardProps & { mayChange: boolean };
+
+export function SalesCard({ event, mayChange }: SalesCardProps) {
+  return (
+    <Card title={text('event_sales_card')}>
+      <Facts>
+        <SalesFacts event={event} />
+      </Facts>
+      {mayChange && event.sales !== null && event.sales.givebackCents > 0 && (
+        <GivebackButton event={event} />
+      )}
+    </Card>
+  );
+}
+
+function GivebackButton({ event: { id, version, givebackPaidAt } }: CardProps) {
+  const set = useSetGivebackPaid();
+  const paid = givebackPaidAt === null;
+  return (
+    <Button className="mt-3" busy={set.isPending} onClick={() => set.send({ id, version, paid })}>
+      {text(paid ? 'event_giveback_pay' : 'event_giveback_unpay')}
+    </Button>
+  );
+}
+
+type OutLinkProps = { icon: Icon; href: string; isElsewhere?: boolean; children: ReactNode };
+
+function OutLink({ icon: Picture, href, isElsewhere = false, children }: OutLinkProps) {
+  return (
+    <a
+      href={href}
+      {...(isElsewhere ? { target: '_blank', rel: 'noreferrer' } : {})}
+      className="mr-4 inline-flex min-h-9 items-center gap-1.5 font-medium break-all text-accent hover:underline max-sm:min-h-11"
+    >
+      <Picture className="size-4 shrink-0" aria-hidden />
+      {children}
+    </a>
+  );
+}

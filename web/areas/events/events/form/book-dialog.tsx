@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { isLocalDate } from '#shared/domain/values/local-date.ts';
+import { text } from '#shared/text/events/events.ts';
+import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
+import { tellSuccess } from '#web/api/tell.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+import { useBookEvent, useBookSeries } from '../queries.ts';
+import { noRepeat, ruleOf } from './repeat.ts';
+import { RepeatFields } from './repeat-fields.tsx';
+
+type BookDialogProps = {
+  onClose: () => void;
+  /** Chosen in the calendar; what is no day counts as none. */
+  day?: string;
+};
+
+export function BookDialog({ onClose, day = '' }: BookDialogProps) {
+  const [onlyBrand = '', ...otherBrands] = useSelectedBrands();
+  const book = useBookEvent();
+  const bookSeries = useBookSeries();
+  const [repeat, setRepeat] = useState(noRepeat);
+  const brandId = otherBrands.length === 0 ? onlyBrand : '';
+  return (
+    <BookingDialog
+      title={text('event_book_title')}
+      submit={text('events_book')}
+      start={{ values: { brandId, eventDate: isLocalDate(day) ? day : '' } }}
+      busy={book.isPending || bookSeries.isPending}
+      more={(eventDate) => (
+        <RepeatFields repeat={repeat} eventDate={eventDate} onChange={setRepeat} />
+      )}
+      onBook={(body, on) => {
+        const rule = ruleOf(repeat);
+        const onSuccess = (reply: Booked) => {
+          if (rule) bookSeries.refresh();
+          tellBooked(reply);
+          on.onSuccess();
+        };
+        if (!rule) return book.mutate({ body }, { ...on, onSuccess });
+        return bookSeries.mutate({ body: { ...body, rule } }, { ...on, onSuccess });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+type Booked = { readonly data: { readonly id: string } };
+
+/** Its crew, truck and orders are seen to on its own page, which the list may not lead to at once. */
+function tellBooked(reply: Booked): void {
+  tellSuccess(reply, { label: text('events_open'), path: eventPath(reply.data.id) });
+}

@@ -1,0 +1,134 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
+import { limits } from '#shared/domain/values/limits.ts';
+import { text } from '#shared/text/events/events.ts';
+import type { ComboboxOption } from '#web/kit/form/fields/combobox-field.tsx';
+import { DateField } from '#web/kit/form/fields/date-field.tsx';
+import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { TimeField } from '#web/kit/form/fields/time-field.tsx';
+import { zoneName } from '#web/kit/words/zoned-time.ts';
+import { AddressFields } from './address-fields.tsx';
+import { ClientField } from './client-field.tsx';
+import { type EventForm, type EventValues, firstStatuses } from './event-form.ts';
+import { statusLabel } from '../event-status.ts';
+import { useWritableBrands } from '../queries.ts';
+
+type Form = UseFormReturn<EventValues, unknown, EventForm>;
+
+type EventFieldsProps = {
+  form: Form;
+  zone: string;
+  /** The client of an event that is being changed; a new one chooses its status too. */
+  client?: ComboboxOption | undefined;
+};
+
+export function EventFields({ form, zone, client }: EventFieldsProps) {
+  const { control } = form;
+  const brands = useWritableBrands();
+  const brand = (
+    <SelectField
+      control={control}
+      name="brandId"
+      label={text('event_field_brand')}
+      options={brands.map(({ brandId, brandName }) => ({ value: brandId, label: brandName }))}
+      required
+    />
+  );
+  return (
+    <div className="space-y-4">
+      <TextField
+        control={control}
+        name="eventName"
+        label={text('event_field_name')}
+        maxLength={limits.nameLength}
+        characters="quotes"
+        required
+        autoFocus={!client}
+      />
+      <ClientField form={form} current={client} />
+      {client ? (
+        brand
+      ) : (
+        <FormGrid>
+          {brand}
+          <FirstStatus form={form} />
+        </FormGrid>
+      )}
+      <When form={form} zone={zone} />
+      <AddressFields form={form} />
+      <Terms form={form} />
+    </div>
+  );
+}
+
+function FirstStatus({ form: { control } }: { form: Form }) {
+  return (
+    <SelectField
+      control={control}
+      name="status"
+      label={text('event_field_status')}
+      options={firstStatuses.map((status) => ({ value: status, label: statusLabel(status) }))}
+      required
+    />
+  );
+}
+
+function When({ form: { control }, zone }: { form: Form; zone: string }) {
+  const [startTime, endTime] = useWatch({ control, name: ['startTime', 'endTime'] });
+  const overnight = startTime !== '' && endTime !== '' && endTime <= startTime;
+  return (
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
+      <DateField
+        control={control}
+        name="eventDate"
+        label={text('event_field_date')}
+        hint={text('event_field_hours_hint', { zone: zoneName(zone) })}
+        required
+      />
+      <TimeField control={control} name="startTime" label={text('event_field_start')} required />
+      <TimeField
+        control={control}
+        name="endTime"
+        label={text('event_field_end')}
+        hint={overnight && text('event_ends_next_day')}
+        required
+      />
+    </div>
+  );
+}
+
+function Terms({ form: { control } }: { form: Form }) {
+  return (
+    <>
+      <FormGrid>
+        <SelectField
+          control={control}
+          name="eventType"
+          label={text('event_field_type')}
+          options={eventTypes.map((type) => ({ value: type, label: text(`event_type_${type}`) }))}
+          required
+        />
+        <SelectField
+          control={control}
+          name="paymentTerm"
+          label={text('event_field_payment_term')}
+          options={paymentTerms.map((term) => ({
+            value: term,
+            label: text(`payment_term_${term}`),
+          }))}
+          required
+        />
+      </FormGrid>
+      <TextAreaField
+        control={control}
+        name="notes"
+        label={text('event_field_notes')}
+        rows={3}
+        maxLength={limits.notesLength}
+      />
+    </>
+  );
+}

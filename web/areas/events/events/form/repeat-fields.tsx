@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import {
+  monthlyBys,
+  seriesFrequencies,
+  seriesLimits,
+  seriesUnits,
+} from '#shared/domain/events/series.ts';
+import { text } from '#shared/text/events/event-series.ts';
+import { Select } from '#web/kit/controls/select.tsx';
+import { formatDate, formatNumber } from '#web/kit/words/format.ts';
+import { useSeriesPreview } from '../queries.ts';
+import { type Repeat, ruleOf } from './repeat.ts';
+
+type RepeatFieldsProps = {
+  repeat: Repeat;
+  /** The first day; '' until one is chosen. */
+  eventDate: string;
+  onChange: (repeat: Repeat) => void;
+};
+
+/** Whether and how an event repeats, and on which days that is. */
+export function RepeatFields({ repeat, eventDate, onChange }: RepeatFieldsProps) {
+  const { frequency, unit, every, monthlyBy, ends, endsOn, count } = repeat;
+  const set = (changed: Partial<Repeat>) => onChange({ ...repeat, ...changed });
+  const isMonthly = frequency === 'monthly' || (frequency === 'custom' && unit === 'month');
+  return (
+    <fieldset className="mt-4 space-y-4 border-t border-line pt-4">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Labeled label={text('series_repeat')}>
+          <Select
+            value={frequency}
+            options={(['never', ...seriesFrequencies] as const).map((each) => ({
+              value: each,
+              label: text(`series_${each}`),
+            }))}
+            onChange={({ target }) =>
+              set({ frequency: seriesFrequencies.find((it) => it === target.value) ?? 'never' })
+            }
+          />
+        </Labeled>
+        {frequency === 'custom' && (
+          <div className="grid grid-cols-2 gap-4">
+            <NumberBox
+              label={text('series_every')}
+              value={every}
+              most={seriesLimits.everyMost}
+              onChange={(chosen) => set({ every: chosen })}
+            />
+            <Labeled label={text('series_unit')}>
+              <Select
+                value={unit}
+                options={seriesUnits.map((each) => ({
+                  value: each,
+                  label: text(`series_unit_${each}`),
+                }))}
+                onChange={({ target }) =>
+                  set({ unit: seriesUnits.find((it) => it === target.value) ?? 'week' })
+                }
+              />
+            </Labeled>
+          </div>
+        )}
+        {isMonthly && (
+          <Labeled label={text('series_monthly_by')}>
+            <Select
+              value={monthlyBy}
+              options={monthlyBys.map((each) => ({
+                value: each,
+                label: text(`series_monthly_${each}`),
+              }))}
+              onChange={({ target }) =>
+                set({ monthlyBy: monthlyBys.find((it) => it === target.value) ?? 'day' })
+              }
+            />
+          </Labeled>
+        )}
+        {frequency !== 'never' && (
+          <Labeled label={text('series_ends')}>
+            <Select
+              value={ends}
+              options={(['count', 'day'] as const).map((each) => ({
+                value: each,
+                label: text(`series_ends_${each}`),
+              }))}
+              onChange={({ target }) => set({ ends: target.value === 'day' ? 'day' : 'count' })}
+            />
+          </Labeled>
+        )}
+        {frequency !== 'never' && ends === 'count' && (
+          <NumberBox
+            label={text('series_count')}
+            value={count}
+            most={seriesLimits.countMost}
+            onChange={(chosen) => set({ count: chosen })}
+          />
+        )}
+        {frequency !== 'never' && ends === 'day' && (
+          <Labeled label={text('series_last_day')}>
+            <input
+              type="date"
+              className="control figures"
+              value={endsOn}
+              min={eventDate}
+              onChange={({ target }) => set({ endsOn: target.value })}
+            />
+          </Labeled>
+        )}
+      </div>
+      {frequency !== 'never' && <Preview repeat={repeat} eventDate={eventDate} />}
+    </fieldset>
+  );
+}
+
+function Labeled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="block">
+      <span className="mb-1 block font-medium">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+type NumberBoxProps = {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+};
+
+function NumberBox({ label, value, most, onChange }: NumberBoxProps) {
+  return (
+    <Labeled label={label}>
+      <input
+        type="number"
+        className="control figures"
+        min={1}
+        max={most}
+        value={value === 0 ? '' : value}
+        onChange={({ target }) => onChange(Math.min(most, Math.trunc(Number(target.value)) || 0))}
+      />
+    </Labeled>
+  );
+}
+
+/** The days as the server has them, or what it objects to. */
+function Preview({ repeat, eventDate }: Pick<RepeatFieldsProps, 'repeat' | 'eventDate'>) {
+  const rule = ruleOf(repeat);
+  const { data, error } = useSeriesPreview(eventDate, rule);
+  if (eventDate === '') return <p className="text-ink-soft">{text('series_preview_day')}</p>;
+  if (error) {
+    const [first] = Object.values(error.fields).flat();
+    return (
+      <p role="alert" className="font-medium text-danger">
+        {first?.message ?? error.message}
+      </p>
+    );
+  }
+  if (!data) return null;
+  const { first, count, lastDay } = data.data;
+  if (lastDay === null) {
+    return (
+      <p role="alert" className="font-medium text-danger">
+        {text('msg_series_none')}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="text-ink-soft">
+      {text('series_preview', {
+        count: formatNumber(count),
+        last: unbroken(formatDate(lastDay)),
+        days: first.map((day) => unbroken(formatDate(day))).join(', '),
+      })}
+    </p>
+  );
+}
+
+/** A line ends between days, not within one. */
+const unbroken = (day: string) => day.replaceAll('-', '\u2011');

@@ -1,0 +1,66 @@
+import { eventStatuses } from '#shared/domain/events/event.ts';
+import type { EventSpan } from '#shared/domain/events/event-grid.ts';
+import { text } from '#shared/text/events/events.ts';
+import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
+import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
+import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
+import { filtersOf, isActive, noFilters } from './address-filters.ts';
+import { statusLabel } from '../event-status.ts';
+import { type EventNames, linkedFilters } from './linked-filters.ts';
+
+/** `names` are those of clients and equipment, as the page came with them. */
+export function EventFilters({ address, names }: { address: GridAddress; names: EventNames }) {
+  const filters = filtersOf(address);
+  const presets = useDayPresets();
+  const today = useOwnToday();
+  const { statuses, fromDate = '', toDate = '', when } = filters;
+  // The span that is looked at stays, whatever is chosen in it.
+  const setFilters: GridAddress['setFilters'] = (chosen) =>
+    address.setFilters({ when: [when], ...chosen });
+  const chips = linkedFilters(filters, names).map(({ filter: name, value, label }) => ({
+    key: `${name} ${value}`,
+    label,
+    onRemove: () => setFilters({ [name]: address.filter(name).filter((it) => it !== value) }),
+  }));
+  return (
+    <>
+      <MultiSelect
+        label={text('events_filter_status')}
+        options={eventStatuses.map((status) => ({ key: status, label: statusLabel(status) }))}
+        selected={statuses}
+        onChange={(selected) => setFilters({ statuses: selected })}
+      />
+      <DateRangeField
+        presets={presets}
+        label={text('events_filter_dates')}
+        value={{ from: fromDate, to: toDate }}
+        onChange={({ from, to }) =>
+          setFilters({
+            fromDate: given(from),
+            toDate: given(to),
+            when: [spanWith({ from, to }, today, when)],
+          })
+        }
+      />
+      <FilterChips label={text('events_filter_more')} chips={chips} />
+      {isActive(filters) && (
+        <Button variant="quiet" onClick={() => setFilters(noFilters)}>
+          {text('events_clear_filters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const given = (date: string) => (date === '' ? [] : [date]);
+
+/** Days that the span doesn't have would show nothing: then it is the span that has them. */
+function spanWith({ from, to }: DateRange, today: string, when: EventSpan): EventSpan {
+  if (to !== '' && to < today) return 'past';
+  if (from !== '' && from >= today) return 'upcoming';
+  return when === 'upcoming' && from !== '' ? 'all' : when;
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Brand } from '#shared/contract/franchises/brands.ts';
+import type { EventRow } from '#shared/contract/events/event-shapes.ts';
+import { eventGridColumns, eventGridOf, type EventSpan } from '#shared/domain/events/event-grid.ts';
+import { text } from '#shared/text/events/events.ts';
+import { useAccount } from '#web/api/account/account.ts';
+import { selectBrands, useSelectedBrands } from '#web/api/account/brand-selection.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import type { EmptyStateProps } from '#web/kit/feedback/empty-state.tsx';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+import { Grid } from '#web/kit/grid/grid.tsx';
+import { GroupByDate, isGroupedByDate } from '#web/kit/grid/group-by-date.tsx';
+import type { GridState } from '#web/kit/grid/state.ts';
+import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
+import { useGridSelection } from '#web/kit/grid/selection/use-grid-selection.ts';
+import { formatDate } from '#web/kit/words/format.ts';
+import { filtersOf, isActive, noFilters } from './address-filters.ts';
+import type { ManyEvents } from './bulk-status.tsx';
+import { eventColumns } from './event-columns.ts';
+import { EventFilters } from './event-filters.tsx';
+import { useCrewColumns } from './use-crew-columns.ts';
+import { useMailColumns } from './use-mail-columns.ts';
+import { SpanTabs } from './span-tabs.tsx';
+import { useEventExport, useEventPage } from '../queries.ts';
+
+export type EventGridProps = {
+  /** Whose events; none: those of the person's own franchise. */
+  franchiseId?: string;
+  /** On whose clocks; nothing until it is known. */
+  zone: string | undefined;
+  brands: readonly Brand[] | undefined;
+  /** What is said before there is any event. */
+  empty: EmptyStateProps;
+  /** What may be done with one; without, they are looked at alone. */
+  acts?: Pick<GridProps<EventRow>, 'onOpen' | 'actions'>;
+  /** What may be done with those that are selected; without, none are. */
+  actsOnMany?: (many: ManyEvents) => ReactNode;
+};
+
+/** The events of a franchise, as its address asks for them. */
+export function EventGrid(props: EventGridProps) {
+  const { franchiseId, zone, brands, empty, acts, actsOnMany } = props;
+  const { id } = useAccount();
+  const address = useGridAddress();
+  const request = useRequest(address, franchiseId);
+  const page = useEventPage(request);
+
+  const { when } = request;
+  const mails = useMailColumns(page.data, franchiseId);
+  const crew = useCrewColumns(page.data, franchiseId);
+  const columns = useMemo(
+    () => [...eventColumns(zone ?? 'UTC', brands ?? [], when), ...crew, ...mails],
+    [zone, brands, when, crew, mails],
+  );
+  const shown = useMemo(() => withOrder(address.state, when), [address.state, when]);
+  const matching = matchingOf(request);
+  const selection = useGridSelection(matching);
+  const exports = useEventExport({ ...matching, ...orderOf(request) });
+  const many = { ...selection, count: page.data?.count ?? 0, matching };
+  return (
+    <>
+      <SpanTabs when={when} unrecorded={request.unrecorded} />
+      <Grid
+        label={text('events_title')}
+        columns={columns}
+        rows={zone === undefined ? undefined : page.data?.data}
+        count={page.data?.count}
+        rowKey={keyOf}
+        rowLabel={nameOf}
+        totals={page.data?.totals}
+        groupBy={isGroupedByDate(address, 'eventDate') ? dayOf : undefined}
+        keepColumnsAs={`${id}.events`}
+        state={shown}
+        onStateChange={address.setState}
+        loading={zone === undefined || page.isPending || page.isPlaceholderData}
+        {...loadProblem(page, text('events_load_failed'))}
+        {...acts}
+        search={{ label: text('events_search') }}
+        filters={<EventFilters address={address} names={page.data?.names ?? noNames} />}
+        exports={exports}
+        toolbar={<GroupByDate address={address} dateColumn="eventDate" />}
+        {...(actsOnMany
+          ? { selection: { ...selection, matching: true, actions: actsOnMany(many) } }
+          : {})}
+        empty={emptyOf(address, request, empty)}
+      />
+    </>
+  );
+}
+
+const keyOf = ({ id }: EventRow) => id;
+const nameOf = ({ eventName }: EventRow) => eventName;
+const dayOf = ({ eventDate }: EventRow) => ({ key: eventDate, label: formatDate(eventDate) });
+
+const noNames = {};
+
+function matchingOf({
+  offset: _offset,
+  limit: _limit,
+  sortColumn: _column,
+  sortType: _type,
+  ...matching
+}: EventRequest) {
+  return matching;
+}
+
+const orderOf = ({ sortColumn, sortType }: EventRequest) => ({ sortColumn, sortType });
+
+type EventRequest = ReturnType<typeof useRequest>;
+
+function useRequest(address: GridAddress, franchiseId: string | undefined) {
+  const brandIds = [...useSelectedBrands()];
+  const { searchText, offset, limit, sortColumn, sortType } = address.state;
+  return {
+    ...{ franchiseId, searchText, offset, limit, sortType, brandIds, ...filtersOf(address) },
+    sortColumn: eventGridColumns.find((column) => column === sortColumn),
+  };
+}
+
+function emptyOf(
+  address: GridAddress,
+  { brandIds, when, searchText }: EventRequest,
+  empty: EmptyStateProps,
+): EmptyStateProps {
+  if (isActive(filtersOf(address))) return noneFit(address);
+  if (brandIds.length > 0) return noneOfBrands();
+  if (when === 'all' || searchText !== '') return empty;
+  const other = when === 'upcoming' ? 'past' : 'all';
+  return {
+    ...empty,
+    title: text(`events_none_${when}_title`),
+    text: text(`events_none_${when}`),
+    action: (
+      <>
+        {empty.action}
+        <Button onClick={() => address.setFilters({ when: [other] })}>
+          {text(`events_show_${other}`)}
+        </Button>
+      </>
+    ),
+  };
+}
+
+/** The order in which a span opens is shown as well. */
+function withOrder(state: GridState, when: EventSpan): GridState {
+  if (state.sortColumn !== undefined) return state;
+  const { column, sortType } = eventGridOf(when).opening;
+  return { ...state, sortColumn: column, sortType };
+}
+
+const noneFit = ({ setFilters }: GridAddress): EmptyStateProps => ({
+  title: text('events_none_fit_title'),
+  text: text('events_none_fit'),
+  action: <Button onClick={() => setFilters(noFilters)}>{text('events_clear_filters')}</Button>,
+});
+
+const noneOfBrands = (): EmptyStateProps => ({
+  title: text('events_none_of_brands_title'),
+  text: text('events_none_of_brands'),
+  action: <Button onClick={() => selectBrands([])}>{text('events_all_brands')}</Button>,
+});

@@ -1,0 +1,50 @@
+import { text } from '#shared/text/events/event-calendar.ts';
+import { eventPath } from '#web/api/screens/event-section.ts';
+import { formatDate, formatNumber } from '#web/kit/words/format.ts';
+import type { HoldReport } from './hold-many.ts';
+
+/** What became of each event, those first that were left as they were. */
+export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport }) {
+  const told = events.toSorted(
+    (a, b) => Number(a.outcome === 'changed') - Number(b.outcome === 'changed'),
+  );
+  return (
+    <div className="space-y-3">
+      <p role="status" className="font-medium">
+        {summary(ended)}
+      </p>
+      {told.length > 0 && (
+        <table className="w-full text-left">
+          <thead>
+            <tr className="border-b border-line">
+              <th className="py-1 pr-3">{text('event_many_column_event')}</th>
+              <th className="py-1">{text('event_many_column_outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {told.map(({ id, eventName, eventDate, outcome }) => (
+              <tr key={id} className="border-b border-line align-top">
+                <td className="py-1 pr-3">
+                  <a className="text-accent underline" href={`#${eventPath(id)}`}>
+                    {eventName}
+                  </a>{' '}
+                  <span className="figures text-ink-soft">{formatDate(eventDate)}</span>
+                </td>
+                <td className="py-1">{text(`event_many_outcome_${outcome}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function summary({ state, changed, left }: HoldReport['ended']): string {
+  const done = text('event_many_done', { changed: formatNumber(changed) });
+  if (state === 'stopped')
+    return `${done} ${text('event_many_stopped', { left: formatNumber(left) })}`;
+  if (state === 'failed')
+    return `${done} ${text('event_many_failed', { left: formatNumber(left) })}`;
+  return done;
+}

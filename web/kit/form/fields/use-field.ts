@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type Control,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
+import { notify } from '#web/kit/feedback/notify.ts';
+import { words } from '#web/kit/words/words.ts';
+import { fillFromDraft } from '#web/kit/form/unsaved/drafts.ts';
+import { focusFirstFault, serverError } from '#web/kit/form/first-fault.ts';
+import { useFormPlace } from '#web/kit/form/unsaved/form-place.ts';
+import { noteUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
+
+/** What every field of a form takes; `control` is the form's own. */
+export type FieldProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+export type FieldState = Pick<ControllerRenderProps, 'name' | 'onChange' | 'onBlur'> & {
+  id: string;
+  value: unknown;
+  inputRef: ControllerRenderProps['ref'];
+  error: string | undefined;
+  /** To be spread on the input, so that label, hint and error are wired to it. */
+  wiring: {
+    id: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+    'aria-required': true | undefined;
+    disabled: boolean;
+  };
+};
+
+export function useField<Values extends FieldValues, Output>({
+  control,
+  name,
+  hint,
+  required = false,
+  disabled = false,
+}: FieldProps<Values, Output>): FieldState {
+  const id = useId();
+  const { field, fieldState, formState } = useController({ control, name });
+  const { isDirty } = fieldState;
+  const place = useFormPlace();
+  useEffect(() => {
+    if (fillFromDraft(control)) notify.info(words.unsaved.draftKept);
+  }, [control]);
+  useEffect(
+    () => (isDirty ? noteUnsaved(id, place, control) : undefined),
+    [id, place, control, isDirty],
+  );
+  const { error: fault } = fieldState;
+  // The server's words come without the form being sent anew.
+  const refusal = fault?.type === serverError ? fault : undefined;
+  const { submitCount } = formState;
+  useEffect(() => (refusal ? focusFirstFault(id) : undefined), [id, refusal]);
+  const isAtFault = fault !== undefined;
+  const wasSent = useRef(submitCount);
+  useEffect(() => {
+    if (wasSent.current === submitCount) return;
+    wasSent.current = submitCount;
+    if (!isAtFault) return;
+    // The form library moves the focus by an order of its own, a moment from now.
+    const timer = setTimeout(() => focusFirstFault(id));
+    return () => clearTimeout(timer);
+  }, [id, submitCount, isAtFault]);
+  const error = fault?.message;
+  const description = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return {
+    id,
+    name: field.name,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+    error,
+    wiring: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': description,
+      'aria-required': required || undefined,
+      disabled: disabled || (formState.disabled ?? false),
+    },
+  };
+}

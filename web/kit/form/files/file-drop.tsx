@@ -1,0 +1,66 @@
+import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
+import { type DragEvent, useId, useState } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { words } from '#web/kit/words/words.ts';
+import { Field } from '#web/kit/form/fields/field.tsx';
+
+export type FileDropProps = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Endings or media types, as an input of files takes them. */
+  accept: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+};
+
+/** Drop or choose a file that is read at once, outside of any form. */
+export function FileDrop({ label, hint, error, accept, disabled = false, onFile }: FileDropProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [name, setName] = useState<string>();
+  const take = (file: File | undefined) => {
+    if (!file || disabled) return;
+    setName(file.name);
+    onFile(file);
+  };
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <div aria-live="polite">
+      <Field id={id} label={label} hint={hint} error={error} required>
+        <div
+          onDragOver={drag(true)}
+          onDragLeave={drag(false)}
+          onDrop={(event) => {
+            drag(false)(event);
+            take(event.dataTransfer.files[0]);
+          }}
+          className={classNames(
+            'relative flex min-h-20 items-center gap-4 rounded-md border border-dashed border-edge p-3 focus-within:outline-2 focus-within:outline-accent',
+            over ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
+          )}
+        >
+          <ArrowUpTrayIcon className="mx-2 size-6 text-ink-quiet" aria-hidden />
+          <span className="min-w-0 flex-1 truncate font-medium">{name ?? words.form.dropFile}</span>
+          <input
+            id={id}
+            type="file"
+            accept={accept}
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              // The same file, mended meanwhile, counts as chosen anew.
+              target.value = '';
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </div>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '#web/kit/controls/button.tsx';
+import { words } from '#web/kit/words/words.ts';
+import { Field } from '#web/kit/form/fields/field.tsx';
+import { linkAddress } from './link-address.ts';
+
+export type LinkBoxProps = {
+  /** Where it leads so far; empty for a new one. */
+  address: string;
+  onSet: (address: string) => void;
+  /** Without, there is no link yet. */
+  onRemove: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** Asks where a link leads: Enter sets it, Escape leaves everything as it was. */
+export function LinkBox({ address, onSet, onRemove, onClose }: LinkBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(address);
+  const [refused, setRefused] = useState(false);
+  const set = () => {
+    const found = linkAddress(typed);
+    if (found) onSet(found);
+    else setRefused(true);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The dialog around the form stays open.
+    event.preventDefault();
+    onClose();
+  };
+  const setOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form is not sent.
+    event.preventDefault();
+    set();
+  };
+  return (
+    <div
+      role="group"
+      aria-label={words.form.link}
+      onKeyDown={closeOnEscape}
+      className="border-b border-line bg-raised p-3"
+    >
+      <Field
+        id={id}
+        label={words.form.linkAddress}
+        error={refused ? words.form.linkWrong : undefined}
+        required
+      >
+        <input
+          id={id}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoFocus
+          value={typed}
+          placeholder="https://"
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefused(false);
+          }}
+          onKeyDown={setOnEnter}
+          className="control"
+        />
+      </Field>
+      <div className="mt-2 flex flex-wrap justify-end gap-2">
+        {onRemove && (
+          <Button variant="quiet" className="mr-auto -ml-3" onClick={onRemove}>
+            {words.form.unlink}
+          </Button>
+        )}
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={set}>{words.form.linkSet}</Button>
+      </div>
+    </div>
+  );
+}

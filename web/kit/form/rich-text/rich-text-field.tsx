@@ -1,0 +1,138 @@
+import { BoldIcon, ItalicIcon, LinkIcon, ListBulletIcon } from '@heroicons/react/20/solid';
+import DOMPurify from 'dompurify';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Icon } from '#web/kit/controls/icon.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { words } from '#web/kit/words/words.ts';
+import { Field } from '#web/kit/form/fields/field.tsx';
+import { type Insert, Inserts, OfferedInserts } from './inserts.tsx';
+import { LinkBox } from './link-box.tsx';
+import { type LinkPlace, linkPlaceIn, putLink, takeLink } from './link-place.ts';
+import { type FieldProps, useField } from '#web/kit/form/fields/use-field.ts';
+import { useOfferedInserts } from './use-offered-inserts.ts';
+
+type Command = { key: string; label: string; icon: Icon; run: () => void };
+
+/**
+ * Text with emphasis, lists and links; the form's value is its HTML, '' when nothing is said. It is
+ * the browser's own editing: small, and known to every keyboard and screen reader. What a browser
+ * makes of it is not to be trusted: the server keeps what is allowed.
+ */
+export function RichTextField<Values extends FieldValues, Output>(
+  props: FieldProps<Values, Output> & {
+    /** Texts that are offered below it, to be put where the caret is. */
+    inserts?: readonly Insert[];
+    /** Typed, it offers the inserts whose names follow: `{{` where they stand in braces. */
+    opening?: string;
+  },
+) {
+  const { label, hint, required, inserts = [], opening } = props;
+  const { id, value, onChange, onBlur, error, wiring } = useField(props);
+  const html = typeof value === 'string' ? value : '';
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Only what comes from outside: what is typed stands there already, with the caret in it.
+    if (editor.current && htmlOf(editor.current) !== html) {
+      editor.current.innerHTML = DOMPurify.sanitize(html);
+    }
+  }, [html]);
+  const tell = () => editor.current && onChange(htmlOf(editor.current));
+  const offered = useOfferedInserts(editor, inserts, { opening, tell });
+  const format = (command: string, argument?: string) => {
+    editor.current?.focus();
+    document.execCommand(command, false, argument);
+    tell();
+  };
+  const [linking, setLinking] = useState<LinkPlace>();
+  const leaveLink = (change?: () => void) => {
+    setLinking(undefined);
+    editor.current?.focus();
+    change?.();
+    tell();
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    format('insertText', event.clipboardData.getData('text/plain'));
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
+      <div className="control overflow-clip p-0">
+        <Toolbar
+          label={words.form.formatting(label)}
+          format={format}
+          onLink={() => setLinking(editor.current ? linkPlaceIn(editor.current) : undefined)}
+        />
+        {linking && (
+          <LinkBox
+            address={linking.link?.getAttribute('href') ?? ''}
+            onSet={(address) => leaveLink(() => putLink(linking, address))}
+            onRemove={linking.link && (() => leaveLink(() => takeLink(linking)))}
+            onClose={() => leaveLink()}
+          />
+        )}
+        <div
+          id={id}
+          ref={editor}
+          role="textbox"
+          aria-multiline
+          aria-label={label}
+          aria-invalid={wiring['aria-invalid']}
+          aria-describedby={wiring['aria-describedby']}
+          {...offered.wiring}
+          contentEditable={!wiring.disabled}
+          suppressContentEditableWarning
+          onInput={() => {
+            tell();
+            offered.look();
+          }}
+          onKeyDown={offered.onKeyDown}
+          onBlur={() => {
+            onBlur();
+            offered.close();
+          }}
+          onPaste={paste}
+          className="min-h-24 px-3 py-2 [&_a]:text-accent [&_a]:underline [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
+        />
+        {offered.isOpen && <OfferedInserts {...offered.list} label={words.form.inserts(label)} />}
+        {inserts.length > 0 && !offered.isOpen && !wiring.disabled && (
+          <Inserts
+            label={words.form.inserts(label)}
+            inserts={inserts}
+            onInsert={(text) => format('insertText', text)}
+          />
+        )}
+      </div>
+    </Field>
+  );
+}
+
+type ToolbarProps = { label: string; format: (command: string) => void; onLink: () => void };
+
+function Toolbar({ label, format, onLink }: ToolbarProps) {
+  const commands: Command[] = [
+    { key: 'bold', label: words.form.bold, icon: BoldIcon, run: () => format('bold') },
+    { key: 'italic', label: words.form.italic, icon: ItalicIcon, run: () => format('italic') },
+    {
+      key: 'list',
+      label: words.form.list,
+      icon: ListBulletIcon,
+      run: () => format('insertUnorderedList'),
+    },
+    { key: 'link', label: words.form.link, icon: LinkIcon, run: onLink },
+  ];
+  return (
+    <div role="toolbar" aria-label={label} className="flex gap-1 border-b border-line bg-hover p-1">
+      {commands.map(({ key, label: name, icon, run }) => (
+        <span key={key} onMouseDown={(event) => event.preventDefault()}>
+          <IconButton label={name} icon={icon} onClick={run} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A browser leaves a line break where all was deleted. */
+function htmlOf(editor: HTMLElement): string {
+  return editor.textContent?.trim() === '' ? '' : editor.innerHTML;
+}

@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Badge, besideBadge } from '#web/kit/feedback/badge.tsx';
+import { besideDot, Dot } from '#web/kit/feedback/dot.tsx';
+import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
+import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { CheckboxCell } from './checkbox-cell.tsx';
+import { Chips } from './chips.tsx';
+import { type FigureFace, type GridColumn, isFigureColumn } from '#web/kit/grid/column.ts';
+import { DropdownCell } from './dropdown-cell.tsx';
+import type { Fits } from '#web/kit/grid/columns/held-columns.ts';
+import { chipsOf, isList } from './list-chips.ts';
+import { Nothing } from './nothing.tsx';
+import { SentCell } from './sent-cell.tsx';
+
+/** The sanitizer comes with the first grid that shows markup. */
+const HtmlCell = lazy(async () => ({ default: (await import('./html-cell.tsx')).HtmlCell }));
+
+type Cell = {
+  /** The key of its row. */
+  owner: string;
+  /** Where it is known: what has room for sure is not cut, for each cut is painted by itself. */
+  fits: Fits | undefined;
+};
+
+/** A function, not a component: a screen of rows would have hundreds of those. */
+export function cellContent<Row>(
+  column: GridColumn<Row>,
+  row: Row,
+  { owner, fits }: Cell,
+): ReactNode {
+  if (isList(column)) {
+    return (
+      <Chips chips={chipsOf(column, row)} visible={column.visible ?? 2} owner={owner} fits={fits} />
+    );
+  }
+  if (isFigureColumn(column)) {
+    return formatted(column.value(row), (value) => formatFigure(column, value));
+  }
+  switch (column.kind) {
+    case 'text':
+      return column.value(row) || <Nothing />;
+    case 'date':
+      return formatted(column.value(row), formatDate);
+    case 'dateTime':
+      return formatted(column.value(row), (instant) => formatMoment(instant, column.zone));
+    case 'dot':
+      return formatted(column.value(row), (dot) => (
+        <Dot {...dot} roomy={fits?.(dot.label, { beside: besideDot })} />
+      ));
+    case 'status':
+      return formatted(column.value(row), ({ tone, label }) => (
+        <Badge tone={tone} roomy={fits?.(label, { beside: besideBadge, isSmall: true })}>
+          {label}
+        </Badge>
+      ));
+    case 'checkbox':
+      return <CheckboxCell column={column} row={row} />;
+    case 'dropdown':
+      return <DropdownCell column={column} row={row} />;
+    case 'html':
+      return formatted(column.value(row), (html) => (
+        <Suspense fallback={null}>
+          <HtmlCell html={html} />
+        </Suspense>
+      ));
+    case 'sent':
+      return formatted(column.value(row), (sent) => (
+        <SentCell sent={sent} colors={column.colors} says={column.says} />
+      ));
+    case 'custom':
+      return column.render(row);
+    default:
+      return column satisfies never;
+  }
+}
+
+/** A figure as its column shows it, in a row or in the footer. */
+export function formatFigure(column: FigureFace, value: number): string {
+  if (column.kind === 'money') return formatMoney(value);
+  const text = formatNumber(value, column.decimals);
+  return column.kind === 'percent' ? `${text}%` : text;
+}
+
+function formatted<Value>(value: Value | undefined, show: (value: Value) => ReactNode): ReactNode {
+  return value === undefined ? <Nothing /> : show(value);
+}

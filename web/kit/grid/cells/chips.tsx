@@ -1,0 +1,149 @@
+import { CheckCircleIcon } from '@heroicons/react/16/solid';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { placeBeside } from '#web/kit/overlays/place-beside.ts';
+import { useLeft } from '#web/kit/overlays/use-left.ts';
+import { useOwnState } from '#web/kit/controls/use-own-state.ts';
+import { words } from '#web/kit/words/words.ts';
+import type { Chip } from '#web/kit/grid/column.ts';
+import type { Fits } from '#web/kit/grid/columns/held-columns.ts';
+import { Nothing } from './nothing.tsx';
+
+type ChipsProps = {
+  chips: readonly Chip[];
+  visible: number;
+  /** The key of the row whose they are. */
+  owner: string;
+  fits: Fits | undefined;
+};
+
+/** The first few, and behind a button all of them. */
+export function Chips({ chips, visible, owner, fits }: ChipsProps) {
+  if (chips.length === 0) return <Nothing />;
+  const shown = chips.slice(0, visible);
+  const hidden = chips.length - shown.length;
+  const letters = shown.map(({ label }) => label).join('');
+  const beside = shown.reduce((sum, chip) => sum + besideChip(chip), hidden > 0 ? besideAll : 0);
+  const isRoomy = fits?.(letters, { beside, isSmall: true }) === true;
+  const width = isRoomy ? 'roomy' : shown.length > 1 ? 'shared' : 'cut';
+  return (
+    <span className="chips flex min-w-0 items-center gap-1">
+      {shown.map((chip) => (
+        <ChipLabel key={chip.key} chip={chip} width={width} />
+      ))}
+      {hidden > 0 && <AllChips chips={chips} hidden={hidden} owner={owner} />}
+    </span>
+  );
+}
+
+/** Pixels: its ends and the room after it, and its dot or sign. */
+const besideChip = ({ color, done }: Chip) => (color || done !== undefined ? 38 : 16);
+/** Pixels of the button for all. */
+const besideAll = 22;
+
+type AllChipsProps = { chips: readonly Chip[]; hidden: number; owner: string };
+
+function AllChips({ chips, hidden, owner }: AllChipsProps) {
+  // Of many rows few are ever asked for theirs.
+  const [open, setOpen] = useOwnState(owner, false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    button.current?.focus();
+    close();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={words.grid.showAll(chips.length)}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onKeyDown={closeOnEscape}
+        // Under a finger 44 px: in a card a line as high, in a table more than is seen of it.
+        className="figures relative min-h-6 shrink-0 max-sm:pointer-coarse:min-h-11 max-sm:pointer-coarse:min-w-11 sm:pointer-coarse:after:absolute sm:pointer-coarse:after:-inset-2.5 rounded-sm px-1 text-small font-semibold text-ink-soft hover:bg-hover hover:text-ink"
+      >
+        {words.grid.more(hidden)}
+      </button>
+      {open && <ChipList chips={chips} button={button} onKeyDown={closeOnEscape} onClose={close} />}
+    </>
+  );
+}
+
+type ChipListProps = {
+  chips: readonly Chip[];
+  button: RefObject<HTMLButtonElement | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+};
+
+function ChipList({ chips, button, onKeyDown, onClose }: ChipListProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!panel.current || !button.current) return;
+    panel.current.showPopover();
+    placeBeside(panel.current, button.current);
+  }, [button]);
+  useLeft(panel, button, onClose);
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      onKeyDown={onKeyDown}
+      className="fixed inset-auto m-0 max-w-xs overflow-y-auto rounded-md border border-line bg-raised p-2 text-left font-normal text-ink shadow-high"
+    >
+      <ul className="flex flex-col items-start gap-1">
+        {chips.map((chip) => (
+          <li key={chip.key} className="max-w-full">
+            <ChipLabel chip={chip} width="whole" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const widths = {
+  whole: 'max-w-full break-words whitespace-normal',
+  roomy: 'whitespace-nowrap',
+  cut: 'max-w-40 cut-short',
+  // Where two share the room, a short one keeps its name, and a long one most of it.
+  shared: 'max-w-40 cut-short first:max-w-3/5 first:shrink-0',
+};
+
+function ChipLabel({ chip, width }: { chip: Chip; width: keyof typeof widths }) {
+  const { label, color, href, done } = chip;
+  const look = {
+    title: label,
+    className: classNames(
+      'inline-block min-w-0 rounded-sm bg-hover px-1.5 py-0.5 text-small',
+      widths[width],
+      color && 'spotted',
+      href && 'text-accent hover:underline',
+    ),
+    style: color ? { borderColor: color } : undefined,
+  };
+  const content = done === undefined ? label : [<Done key="done" done={done} />, label];
+  return href ? (
+    <a href={href} {...look}>
+      {content}
+    </a>
+  ) : (
+    <span {...look}>{content}</span>
+  );
+}
+
+function Done({ done }: { done: boolean }) {
+  const label = done ? words.grid.done : words.grid.open;
+  return (
+    <CheckCircleIcon
+      role="img"
+      aria-hidden={false}
+      aria-label={label}
+      className={`mr-1.5 inline-block size-4 align-text-bottom ${done ? 'text-mark-green' : 'text-ink-quiet opacity-40'}`}
+    />
+  );
+}

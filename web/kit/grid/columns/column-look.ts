@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { type ColumnFace, type GridColumn, isFigure } from '#web/kit/grid/column.ts';
+import type { KeptColumns } from './kept-columns.ts';
+import { listKinds } from '#web/kit/grid/cells/list-chips.ts';
+
+/** What the cells of a column share; it stays the same as long as the columns do. */
+export type ColumnLook = {
+  readonly key: string;
+  readonly primary: boolean;
+  readonly className: string;
+  /** The class of a cell whose text has room for sure: nothing to cut, which each costs a paint. */
+  readonly roomyClassName: string;
+  /** Its cells may hold something of their own, which no other row may find there. */
+  readonly isOwn: boolean;
+  readonly style: CSSProperties | undefined;
+};
+
+const fixedAt = (width: number) => ({ width, minWidth: width, maxWidth: width });
+
+/**
+ * Beyond it a cell ends in dots. Where a table is wider than its columns need at a desk, those whose
+ * text is cut share the spare width with the first one.
+ */
+const mostRoom = 'max(11rem, 11rem + (100cqi - 72rem) * 0.25)';
+
+/** What is short by nature may need a little more than it has. */
+const designedWidth = ({ width }: ColumnFace) =>
+  width === undefined ? undefined : { maxWidth: `max(${mostRoom}, ${width})` };
+
+type Kind = GridColumn<never>['kind'];
+const oneLine: ReadonlySet<Kind> = new Set(['date', 'dateTime', 'sent']);
+/** What is in their cells ends in dots by itself. */
+const selfCut: ReadonlySet<Kind> = new Set(['dot', 'status', ...listKinds]);
+const own: ReadonlySet<Kind> = new Set(['checkbox', 'dropdown', 'html', 'custom']);
+
+export function columnLook<Row>(column: GridColumn<Row>, { widths }: KeptColumns): ColumnLook {
+  const { key, primary = false, kind } = column;
+  const width = widths[key];
+  const free = width === undefined && column.width === undefined;
+  const isRoomy = selfCut.has(kind) && width === undefined;
+  const shared = classNames(
+    'h-9.25 border-t border-line px-3 py-0.5',
+    primary &&
+      'left-(--row-start) z-1 group-data-wide/grid:bg-inherit font-medium group-data-wide/grid:sticky',
+    primary && free && 'w-full max-w-0 min-w-36',
+    !primary && free && kind === 'tasks' && 'max-w-60',
+    isFigure(column) && 'figures text-right',
+    oneLine.has(kind) && 'figures whitespace-nowrap',
+  );
+  const roomyClassName = `whitespace-nowrap ${shared}`;
+  return {
+    key,
+    primary,
+    className: isRoomy ? roomyClassName : `cut-short ${shared}`,
+    roomyClassName,
+    isOwn: own.has(kind),
+    style: styleOf(column, width),
+  };
+}
+
+function styleOf(column: ColumnFace & { readonly kind: Kind }, width: number | undefined) {
+  if (width !== undefined) return fixedAt(width);
+  if (column.primary || column.kind === 'tasks') return designedWidth(column);
+  return designedWidth(column) ?? { maxWidth: mostRoom };
+}

@@ -1,0 +1,106 @@
+import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { words } from '#web/kit/words/words.ts';
+import type { ColumnFace } from '#web/kit/grid/column.ts';
+import { columnWidths, isShown, orderedColumns, withMoved, withWidth } from './kept-columns.ts';
+import type { ShownWidths } from './shown-widths.ts';
+import { SortSelect, type SortSelectProps } from '#web/kit/grid/toolbar/sort-select.tsx';
+import type { ColumnChoice } from './use-kept-columns.ts';
+
+type ColumnsDialogProps = SortSelectProps & {
+  choice: ColumnChoice;
+  phone: boolean;
+  /** Where a width that nobody has set begins. */
+  widths: ShownWidths;
+  onClose: () => void;
+};
+
+/** Which columns, in which order, how wide; on a phone, where no header can be pressed, the sort too. */
+export function ColumnsDialog(props: ColumnsDialogProps) {
+  const { choice, phone, widths, onClose, ...sorting } = props;
+  const columns = orderedColumns(sorting.columns, choice.kept);
+  const keys = columns.map(({ key }) => key);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={phone ? words.grid.sortAndColumns : words.grid.columns}
+      description={words.grid.columnsHint}
+      footer={<Button onClick={choice.reset}>{words.grid.resetColumns}</Button>}
+    >
+      {phone && (
+        <div className="mb-4 flex">
+          <SortSelect {...sorting} />
+        </div>
+      )}
+      <ul>
+        {columns.map((column, at) => (
+          <li
+            key={column.key}
+            className="flex min-h-11 items-center gap-2 border-t border-line py-0.5"
+          >
+            <Switch column={column} choice={choice} />
+            {!phone && <Width column={column} choice={choice} shown={widths.get(column.key)} />}
+            <IconButton
+              label={words.grid.earlier(column.header)}
+              icon={ChevronUpIcon}
+              idle={at === 0}
+              onClick={() => choice.keep((kept) => withMoved(kept, keys, column.key, -1))}
+            />
+            <IconButton
+              label={words.grid.later(column.header)}
+              icon={ChevronDownIcon}
+              idle={at === columns.length - 1}
+              onClick={() => choice.keep((kept) => withMoved(kept, keys, column.key, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type LineProps = { column: ColumnFace; choice: ColumnChoice };
+
+function Switch({ column, choice: { kept, keep } }: LineProps) {
+  const { key, header, help, primary = false } = column;
+  const show = (shown: boolean) =>
+    keep((now) => ({ ...now, shown: { ...now.shown, [key]: shown } }));
+  return (
+    <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isShown(column, kept)}
+        disabled={primary}
+        onChange={(event) => show(event.target.checked)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">
+        <span className="block truncate">{header}</span>
+        {help && <span className="block text-small text-ink-quiet">{help}</span>}
+      </span>
+    </label>
+  );
+}
+
+type WidthProps = LineProps & { shown: number | undefined };
+
+function Width({ column: { key, header }, choice: { kept, keep }, shown }: WidthProps) {
+  const width = kept.widths[key];
+  return (
+    <input
+      type="range"
+      aria-label={words.grid.width(header)}
+      aria-valuetext={width === undefined ? words.grid.widthAutomatic : `${width} px`}
+      min={columnWidths.least}
+      max={columnWidths.most}
+      step={columnWidths.step}
+      value={width ?? shown ?? columnWidths.usual}
+      onChange={(event) => keep((now) => withWidth(now, key, Number(event.target.value)))}
+      className="w-20 accent-accent"
+    />
+  );
+}

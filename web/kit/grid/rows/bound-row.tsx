@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { cellContent } from '#web/kit/grid/cells/cell-content.tsx';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import type { GridProps, RowGroupHead } from '#web/kit/grid/grid-props.ts';
+import type { Fits } from '#web/kit/grid/columns/held-columns.ts';
+
+/**
+ * A row with everything that its grid knows of it, whatever it is a row of. It stays the same as long
+ * as the page does, so that scrolling and selecting draw only what they change.
+ */
+export type BoundRow = {
+  readonly key: string;
+  readonly index: number;
+  readonly label: string;
+  readonly group: RowGroupHead | undefined;
+  readonly cell: (column: number, fits?: Fits) => ReactNode;
+  readonly open: (() => void) | undefined;
+  readonly menu: (() => readonly MenuItem[]) | undefined;
+};
+
+type RowProp = 'rows' | 'rowKey' | 'rowLabel' | 'groupBy' | 'onOpen' | 'actions';
+type GridRows<Row extends object> = { [Name in RowProp]: GridProps<Row>[Name] | undefined } & Pick<
+  GridProps<Row>,
+  'rowKey' | 'rowLabel'
+>;
+
+export function boundRows<Row extends object>(
+  grid: GridRows<Row>,
+  columns: readonly GridColumn<Row>[],
+): BoundRow[] {
+  const { rows = [], rowKey, rowLabel, groupBy, onOpen, actions } = grid;
+  return rows.map((row, index) => ({
+    key: rowKey(row),
+    index,
+    label: rowLabel(row),
+    group: groupBy?.(row),
+    cell: (at, fits) => {
+      const column = columns[at];
+      return column && cellContent(column, row, { owner: rowKey(row), fits });
+    },
+    open: onOpen && (() => onOpen(row)),
+    menu: actions && (() => actions(row)),
+  }));
+}

@@ -1,0 +1,10 @@
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+
+/** Whether a row has anything to offer: without it there is no button. */
+export function hasMenu<Row extends object>(
+  { rows, actions }: GridProps<Row>,
+  index: number,
+): boolean {
+  const row = rows?.[index];
+  return row !== undefined && actions !== undefined && actions(row).length > 0;
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useSteady } from '#web/kit/controls/use-steady.ts';
+import { boundRows } from './bound-row.tsx';
+import type { GridColumn } from '#web/kit/grid/column.ts';
+import { groupedItems } from '#web/kit/grid/table/grouping.ts';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+
+/** What a row does is looked up when it is done, so that new functions draw no row anew. */
+export function useBoundRows<Row extends object>(
+  { rows, rowKey, rowLabel, groupBy, onOpen, actions }: GridProps<Row>,
+  columns: readonly GridColumn<Row>[],
+) {
+  const open = useSteady(onOpen);
+  const actionsOf = useSteady(actions);
+  const opens = onOpen !== undefined;
+  const acts = actions !== undefined;
+  const bound = useMemo(
+    () =>
+      boundRows(
+        {
+          ...{ rows, rowKey, rowLabel, groupBy },
+          onOpen: opens ? open : undefined,
+          actions: acts ? (row) => actionsOf(row) ?? [] : undefined,
+        },
+        columns,
+      ),
+    [rows, rowKey, rowLabel, groupBy, opens, open, acts, actionsOf, columns],
+  );
+  const items = useMemo(() => groupedItems(bound), [bound]);
+  return { bound, items };
+}

@@ -1,0 +1,60 @@
+import { XMarkIcon } from '@heroicons/react/20/solid';
+import { useRef } from 'react';
+import { Button, type ButtonProps } from '#web/kit/controls/button.tsx';
+import { formatNumber } from '#web/kit/words/format.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { useFocusBack } from '#web/kit/overlays/use-focus-back.ts';
+import { useFocusKept } from '#web/kit/controls/use-focus-kept.ts';
+import { words } from '#web/kit/words/words.ts';
+import type { GridSelection } from '#web/kit/grid/grid-props.ts';
+import { allMatching, isSelected, nothingSelected, selectedCount, withKeys } from './selection.ts';
+
+type BulkBarProps = {
+  selection: GridSelection;
+  /** How many rows match, on all pages. */
+  count: number;
+  /** The keys of the page's rows. */
+  page: readonly string[];
+};
+
+/** What is selected and what can be done with it: in place of the toolbar, on a phone by the thumb. */
+export function BulkBar({ selection, count, page }: BulkBarProps) {
+  const { selected, onChange, actions, matching = false } = selection;
+  const picked = selectedCount(selected, count);
+  const wholePage = page.every((key) => isSelected(selected, key));
+  const offersAll = matching && wholePage && selected.kind === 'keys' && picked < count;
+  useFocusBack(true);
+  return (
+    <div
+      data-bulk
+      className="flex min-h-9 flex-wrap items-center gap-2 p-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-line max-sm:bg-raised max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-high"
+    >
+      <IconButton
+        label={words.grid.clearSelection}
+        icon={XMarkIcon}
+        onClick={() => onChange(nothingSelected)}
+      />
+      <span className="figures font-medium text-accent" role="status">
+        {words.grid.selected(formatNumber(picked))}
+      </span>
+      {!wholePage && (
+        <Offer className="sm:hidden" onClick={() => onChange(withKeys(selected, page, true))}>
+          {words.grid.wholePage}
+        </Offer>
+      )}
+      {offersAll && (
+        <Offer onClick={() => onChange(allMatching)}>
+          {words.grid.selectMatching(formatNumber(count))}
+        </Offer>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
+    </div>
+  );
+}
+
+/** It is there until it is taken. */
+function Offer(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button, '[data-bulk]');
+  return <Button ref={button} variant="quiet" {...props} />;
+}

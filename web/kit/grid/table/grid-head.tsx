@@ -1,0 +1,133 @@
+import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '@heroicons/react/16/solid';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { words } from '#web/kit/words/words.ts';
+import { type GridColumn, isFigure } from '#web/kit/grid/column.ts';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
+import { isSelected, withKeys } from '#web/kit/grid/selection/selection.ts';
+import { SelectionBox } from '#web/kit/grid/selection/selection-box.tsx';
+import { type GridState, sortedBy } from '#web/kit/grid/state.ts';
+import type { ColumnChoice } from '#web/kit/grid/columns/use-kept-columns.ts';
+import { WidthHandle } from '#web/kit/grid/columns/width-handle.tsx';
+
+const stuck = 'sticky top-0 z-10 h-9.25 border-b border-line bg-surface';
+
+/** `virtual`: as of the rows below it. */
+type GridHeadProps<Row extends object> = GridViewProps<Row> & { virtual: boolean };
+
+export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
+  const { grid, columns, choice, virtual } = props;
+  const role = virtual ? 'columnheader' : undefined;
+  return (
+    <thead role={virtual ? 'rowgroup' : undefined} className="text-small text-ink-quiet">
+      <tr role={virtual ? 'row' : undefined} aria-rowindex={1}>
+        {grid.selection && <PageSelection {...props} role={role} />}
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} grid={grid} choice={choice} role={role} />
+        ))}
+        {grid.actions && (
+          <th scope="col" role={role} className={`${stuck} right-0 z-20 w-12`}>
+            <span className="sr-only">{words.grid.actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadRole = { role: 'columnheader' | undefined };
+
+/** Spec §2: select-all selects the rows of the current page. */
+function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole) {
+  const { grid, rows, role } = props;
+  const { selection } = grid;
+  if (!selection) return null;
+  const { selected, onChange } = selection;
+  const keys = rows.map(({ key }) => key);
+  const some = keys.some((key) => isSelected(selected, key));
+  const all = keys.length > 0 && keys.every((key) => isSelected(selected, key));
+  return (
+    <th scope="col" role={role} className={`${stuck} left-0 z-20 w-10 min-w-10 pl-3`}>
+      <SelectionBox
+        label={words.grid.selectPage}
+        checked={all}
+        some={some}
+        disabled={keys.length === 0}
+        onToggle={() => onChange(withKeys(selected, keys, !all))}
+      />
+    </th>
+  );
+}
+
+/** Of what a first drawing does not tell: the width of other months' letters, markup that is fetched. */
+const roomFor: Readonly<Record<string, string>> = {
+  date: 'min-w-26',
+  dateTime: 'min-w-44',
+  html: 'min-w-44',
+};
+
+type ColumnHeadProps<Row extends object> = {
+  column: GridColumn<Row>;
+  grid: GridProps<Row>;
+  choice: ColumnChoice;
+} & HeadRole;
+
+function ColumnHead<Row extends object>(props: ColumnHeadProps<Row>) {
+  const { column, grid, choice, role } = props;
+  const { state, onStateChange } = grid;
+  const figure = isFigure(column);
+  const width = choice.kept.widths[column.key] ?? column.width;
+  return (
+    <th
+      scope="col"
+      role={role}
+      data-column={column.key}
+      title={column.help}
+      style={{ width, minWidth: choice.kept.widths[column.key] }}
+      aria-sort={column.sortable ? ariaSort(state, column.key) : undefined}
+      className={classNames(
+        stuck,
+        'px-3 font-semibold whitespace-nowrap',
+        figure && 'text-right',
+        roomFor[column.kind],
+        column.primary && 'left-(--row-start) z-20 min-w-36',
+      )}
+    >
+      {column.sortable ? (
+        <button
+          type="button"
+          onClick={() => onStateChange(sortedBy(state, column.key))}
+          className={classNames(
+            'group -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:text-ink',
+            figure && 'flex-row-reverse',
+            state.sortColumn === column.key && 'text-ink',
+          )}
+        >
+          {column.header}
+          <SortMark state={state} column={column.key} />
+        </button>
+      ) : (
+        column.header
+      )}
+      <WidthHandle column={column.key} choice={choice} />
+    </th>
+  );
+}
+
+function SortMark({ state, column }: { state: GridState; column: string }) {
+  if (state.sortColumn !== column) {
+    return (
+      <ChevronUpDownIcon
+        className="size-4 opacity-40 group-hover:opacity-100 print:hidden"
+        aria-hidden
+      />
+    );
+  }
+  const Icon = state.sortType === 'ASC' ? ArrowUpIcon : ArrowDownIcon;
+  return <Icon className="size-4 text-accent" aria-hidden />;
+}
+
+function ariaSort(state: GridState, column: string) {
+  if (state.sortColumn !== column) return 'none';
+  return state.sortType === 'ASC' ? 'ascending' : 'descending';
+}

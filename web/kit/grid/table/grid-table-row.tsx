@@ -1,0 +1,125 @@
+import { Fragment, memo, useDeferredValue, useMemo } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Menu } from '#web/kit/overlays/menu.tsx';
+import { words } from '#web/kit/words/words.ts';
+import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
+import type { ColumnLook } from '#web/kit/grid/columns/column-look.ts';
+import type { Fits, HeldColumns } from '#web/kit/grid/columns/held-columns.ts';
+import { atPlace } from './place.ts';
+
+type GridTableRowProps = {
+  row: BoundRow;
+  looks: readonly ColumnLook[];
+  /** Among all rows of the grid, its header included. */
+  position: number;
+  /** The row by which Tab enters the table; arrows go on from there. */
+  entry: boolean;
+  /** `undefined` where nothing can be selected. */
+  selected: boolean | undefined;
+  /** Others keep their place empty, where the grid has actions. */
+  hasMenu: boolean;
+  /** One of a long page, whose table is laid out as a grid: browsers then want to hear what it is. */
+  place: number | undefined;
+  held: HeldColumns | undefined;
+  /** Below the first screen: it holds its place, and is filled once those above are there. */
+  late: boolean;
+};
+
+type Roles = { readonly row?: 'row'; readonly cell?: 'cell'; readonly rowheader?: 'rowheader' };
+const implied: Roles = {};
+const explicit: Roles = { row: 'row', cell: 'cell', rowheader: 'rowheader' };
+
+/** What is done with it is heard by the table: `row-events.ts`. */
+export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps) {
+  const { row, looks, position, entry, selected, hasMenu, place, held, late } = props;
+  const roles = place === undefined ? implied : explicit;
+  const filled = useDeferredValue(true, !late);
+  const before = selected === undefined ? 0 : 1;
+  // The focus and a selection change the row around them.
+  const cells = useMemo(
+    () => looks.map((look, at) => cell(look, row, { at, roles, fits: held?.fitting(at + before) })),
+    [looks, row, roles, held, before],
+  );
+  return (
+    <tr
+      role={roles.row}
+      data-row={row.index}
+      tabIndex={isReachable(row, selected) ? (entry ? 0 : -1) : undefined}
+      aria-rowindex={position}
+      aria-selected={selected}
+      className={classNames(place === undefined ? 'framed' : 'framed-box', rowLook(row, selected))}
+      style={atPlace(place)}
+    >
+      {!filled && <td className="h-9.25 border-t border-line" />}
+      {filled && selected !== undefined && (
+        <td
+          role={roles.cell}
+          data-select
+          className="left-0 z-1 h-9.25 w-10 min-w-10 cursor-pointer border-t border-line group-data-wide/grid:bg-inherit pl-3 group-data-wide/grid:sticky"
+        >
+          <input
+            type="checkbox"
+            aria-label={words.grid.selectRow(row.label)}
+            checked={selected}
+            readOnly
+            className="size-4 cursor-pointer align-middle accent-accent"
+          />
+        </td>
+      )}
+      {filled && cells}
+      {filled && row.menu && (
+        <td
+          role={roles.cell}
+          className="right-0 z-1 h-9.25 w-12 group-data-wide/grid:sticky border-t border-line group-data-wide/grid:bg-inherit pr-2 text-right"
+        >
+          {hasMenu && (
+            <Menu owner={row.key} label={words.grid.actionsOf(row.label)} items={row.menu} />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+const isReachable = ({ open }: BoundRow, selected: boolean | undefined) =>
+  open !== undefined || selected !== undefined;
+
+function rowLook(row: BoundRow, selected: boolean | undefined): string {
+  return classNames(
+    row.open && 'cursor-pointer',
+    selected ? 'bg-accent-soft' : 'bg-surface',
+    !selected && isReachable(row, selected) && 'hover:bg-hover',
+  );
+}
+
+type CellPlace = { at: number; roles: Roles; fits: Fits | undefined };
+
+function cell(look: ColumnLook, row: BoundRow, { at, roles, fits }: CellPlace) {
+  const { key, primary, style, isOwn } = look;
+  const content = row.cell(at, fits);
+  const isRoomy = typeof content === 'string' && fits?.(content) === true;
+  const className = isRoomy ? look.roomyClassName : look.className;
+  if (!primary) {
+    return (
+      <td key={key} role={roles.cell} className={className} style={style}>
+        {isOwn ? <Fragment key={row.key}>{content}</Fragment> : content}
+      </td>
+    );
+  }
+  return (
+    <th key={key} scope="row" role={roles.rowheader} className={className} style={style}>
+      {row.open ? (
+        <button
+          type="button"
+          data-open
+          tabIndex={-1}
+          className={isRoomy ? undefined : 'max-w-full cut-short'}
+        >
+          {content}
+        </button>
+      ) : (
+        content
+      )}
+    </th>
+  );
+}

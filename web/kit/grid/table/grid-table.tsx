@@ -1,0 +1,140 @@
+import { Fragment, useMemo, useRef } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
+import { columnLook } from '#web/kit/grid/columns/column-look.ts';
+import { GroupHead } from './group-head.tsx';
+import { GridHead } from './grid-head.tsx';
+import { GridTableRow } from './grid-table-row.tsx';
+import { GridTotals } from './grid-totals.tsx';
+import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
+import type { GridItem } from './grouping.ts';
+import { hasMenu } from '#web/kit/grid/rows/has-menu.ts';
+import { LongBody } from './long-body.tsx';
+import { indexOf, onRowsClick, onRowsKey } from '#web/kit/grid/rows/row-events.ts';
+import { isSelected } from '#web/kit/grid/selection/selection.ts';
+import { firstScreen } from './use-drawn-items.ts';
+import { useHeldColumns } from '#web/kit/grid/columns/use-held-columns.ts';
+import { useIsPrinted } from './use-is-printed.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRowFocus } from '#web/kit/grid/rows/use-row-focus.ts';
+import { useWideMark } from './use-wide-mark.ts';
+import { widestRows } from '#web/kit/grid/columns/widest-rows.ts';
+
+/** Fewer rows are quicker drawn at once, and the browser finds in them what someone looks for. */
+const longFrom = 101;
+
+/** The table of a desk: rows of 36 px, figures to the right, header and totals always in sight. */
+export function GridTable<Row extends object>(props: GridViewProps<Row>) {
+  const { grid, columns, choice, rows, items, acts } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const looks = useMemo(
+    () => columns.map((it) => columnLook(it, choice.kept)),
+    [columns, choice.kept],
+  );
+  const focus = useRowFocus(holder);
+  const active = Math.min(focus.active, rows.length - 1);
+  const widest = useMemo(() => widestRows(columns, grid.rows), [columns, grid.rows]);
+  const kept = useMemo(
+    () => [active, ...widest].map((index) => itemOf(items, index)),
+    [active, widest, items],
+  );
+  const isPrinted = useIsPrinted();
+  const isLong = items.length >= longFrom && !isPrinted;
+  const held = useHeldColumns(holder, isLong, looks, grid.rows);
+  const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
+  useKeptScroll(holder, { ...grid, ready: grid.rows !== undefined });
+  useWideMark(holder);
+  // A scroll draws rows and nothing else: it comes without new props.
+  const head = useMemo(() => <GridHead {...props} virtual={isLong} />, [props, isLong]);
+  const row = (bound: BoundRow, place?: number) => (
+    <GridTableRow
+      row={bound}
+      looks={looks}
+      position={grid.state.offset + bound.index + 2}
+      entry={bound.index === active}
+      selected={grid.selection && isSelected(grid.selection.selected, bound.key)}
+      hasMenu={hasMenu(grid, bound.index)}
+      place={place}
+      held={held}
+      late={!isLong && !isPrinted && bound.index >= firstScreen}
+    />
+  );
+  return (
+    <div
+      ref={holder}
+      tabIndex={-1}
+      className={classNames(
+        'group/grid @container bg-surface max-h-[max(24rem,calc(100dvh-17rem))] scroll-py-10 overflow-auto print:max-h-none print:overflow-visible',
+        grid.selection ? '[--row-start:2.5rem]' : '[--row-start:0px]',
+      )}
+    >
+      <table
+        role={isLong ? 'table' : undefined}
+        aria-label={grid.label}
+        aria-busy={grid.loading || undefined}
+        aria-rowcount={grid.count === undefined ? undefined : grid.count + 1}
+        className="holds-columns w-full border-separate border-spacing-0 text-left"
+        onKeyDown={(event) => onRowsKey(event, { acts, last: rows.length - 1, ...focus })}
+        onClick={(event) => onRowsClick(event, acts)}
+        onFocus={({ target }) => focus.setActive((now) => indexOf(target) ?? now)}
+      >
+        {head}
+        {grid.rows === undefined ? (
+          <SkeletonBody rows={grid.state.limit} width={width} />
+        ) : isLong ? (
+          <LongBody holder={holder} items={items} kept={kept} width={width} row={row} />
+        ) : (
+          bodiesOf(items).map((body) => (
+            <tbody key={body.key}>
+              {body.items.map((item) =>
+                item.kind === 'row' ? (
+                  <Fragment key={item.row.key}>{row(item.row)}</Fragment>
+                ) : (
+                  <GroupHead key="head" label={item.label} rows={item.rows} width={width} />
+                ),
+              )}
+            </tbody>
+          ))
+        )}
+        {grid.totals && rows.length > 0 && <GridTotals {...props} virtual={isLong} />}
+      </table>
+    </div>
+  );
+}
+
+function itemOf(items: readonly GridItem<BoundRow>[], index: number): number {
+  const there = items[index];
+  if (there?.kind === 'row' && there.row.index === index) return index;
+  return items.findIndex((item) => item.kind === 'row' && item.row.index === index);
+}
+
+type Body = { readonly key: string; readonly items: GridItem<BoundRow>[] };
+
+/** One body for each group. */
+function bodiesOf(items: readonly GridItem<BoundRow>[]): Body[] {
+  const bodies: Body[] = [];
+  for (const item of items) {
+    const key = item.kind === 'row' ? item.head : item.key;
+    const last = bodies.at(-1);
+    if (last?.key === key) last.items.push(item);
+    else bodies.push({ key, items: [item] });
+  }
+  return bodies;
+}
+
+function SkeletonBody({ rows, width }: { rows: number; width: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: width }, (_, cell) => (
+            <td key={cell} className="h-9.25 border-t border-line px-3">
+              <Skeleton className={classNames('h-3', (row + cell) % 3 ? 'w-3/4' : 'w-1/2')} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,48 @@
+import { words } from '#web/kit/words/words.ts';
+import { formatFigure } from '#web/kit/grid/cells/cell-content.tsx';
+import { columnLook } from '#web/kit/grid/columns/column-look.ts';
+import { type GridColumn, isFigureColumn } from '#web/kit/grid/column.ts';
+import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
+
+/** `virtual`: as of the rows above it. */
+type GridTotalsProps<Row extends object> = GridViewProps<Row> & { virtual: boolean };
+
+/** Of all rows that match, whichever page is shown. */
+export function GridTotals<Row extends object>(props: GridTotalsProps<Row>) {
+  const { grid, columns, choice, virtual } = props;
+  if (!hasTotals(columns, grid.totals)) return null;
+  const role = virtual ? 'cell' : undefined;
+  const stuck = 'sticky bottom-0 z-1 border-t border-edge! bg-surface';
+  return (
+    <tfoot role={virtual ? 'rowgroup' : undefined} className="font-semibold">
+      <tr role={virtual ? 'row' : undefined}>
+        {grid.selection && <td role={role} className={stuck} />}
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            role={role}
+            className={`${columnLook(column, choice.kept).className} ${stuck}`}
+          >
+            {totalOf(column, grid.totals) ?? (index === 0 ? words.grid.totals : null)}
+          </td>
+        ))}
+        {grid.actions && <td role={role} className={`${stuck} right-0`} />}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** Whether any of the columns that are shown is added up. */
+export const hasTotals = <Row,>(
+  columns: readonly GridColumn<Row>[],
+  totals: Readonly<Record<string, number>> | undefined,
+): boolean => columns.some((column) => totalOf(column, totals) !== undefined);
+
+export function totalOf<Row>(
+  column: GridColumn<Row>,
+  totals: Readonly<Record<string, number>> = {},
+): string | undefined {
+  const total = totals[column.key];
+  if (total === undefined) return undefined;
+  return isFigureColumn(column) ? formatFigure(column, total) : undefined;
+}

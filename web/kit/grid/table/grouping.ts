@@ -1,0 +1,26 @@
+import type { RowGroupHead } from '#web/kit/grid/grid-props.ts';
+
+type Grouped = { readonly key: string; readonly group: RowGroupHead | undefined };
+
+/** What stands below each other in a grid: the rows, and the headers of their groups. */
+export type GridItem<Row extends Grouped> =
+  /** `head` is the key of the header that it stands under. */
+  | { readonly kind: 'row'; readonly row: Row; readonly head: string }
+  | { readonly kind: 'group'; readonly key: string; readonly label: string; readonly rows: number };
+
+/** Rows of one group that follow each other get one header. */
+export function groupedItems<Row extends Grouped>(rows: readonly Row[]): GridItem<Row>[] {
+  const items: GridItem<Row>[] = [];
+  let start = 0;
+  while (start < rows.length) {
+    const group = rows[start]?.group;
+    let end = start + 1;
+    while (end < rows.length && rows[end]?.group?.key === group?.key) end += 1;
+    const run = rows.slice(start, end);
+    const head = group ? `${group.key} ${run[0]?.key}` : '';
+    if (group) items.push({ kind: 'group', key: head, label: group.label, rows: run.length });
+    for (const row of run) items.push({ kind: 'row', row, head });
+    start = end;
+  }
+  return items;
+}

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
+import { GroupHead } from './group-head.tsx';
+import type { GridItem } from './grouping.ts';
+import { rowHeight } from './place.ts';
+import { useDrawnItems } from './use-drawn-items.ts';
+
+type LongBodyProps = {
+  holder: RefObject<HTMLElement | null>;
+  items: readonly GridItem<BoundRow>[];
+  /** Places that are drawn wherever the page is scrolled to. */
+  kept: readonly number[];
+  width: number;
+  row: (row: BoundRow, place: number) => ReactNode;
+};
+
+/**
+ * The rows of a long page that are in sight, each put where it belongs. An element that has left the
+ * sight shows another row next: making it anew would cost the browser twice as much.
+ */
+export function LongBody({ holder, items, kept, width, row }: LongBodyProps) {
+  const drawn = useDrawnItems(holder, items.length, kept);
+  return (
+    <tbody role="rowgroup" className="relative" style={{ height: items.length * rowHeight }}>
+      {drawn.map(({ element, index }) => {
+        const item = items[index];
+        if (item?.kind === 'row') return <Fragment key={element}>{row(item.row, index)}</Fragment>;
+        if (!item) return null;
+        const { label, rows } = item;
+        return <GroupHead key={`head ${element}`} {...{ label, rows, width }} place={index} />;
+      })}
+    </tbody>
+  );
+}

@@ -1,0 +1,141 @@
+import { AdjustmentsHorizontalIcon, FunnelIcon } from '@heroicons/react/24/outline';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
+import { classNames } from '#web/kit/theme/class-names.ts';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { words } from '#web/kit/words/words.ts';
+import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
+import { BulkBar } from '#web/kit/grid/selection/bulk-bar.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import type { GridProps } from '#web/kit/grid/grid-props.ts';
+import { SearchBox } from './search-box.tsx';
+import { selectedCount } from '#web/kit/grid/selection/selection.ts';
+import { type ShownWidths, shownWidths } from '#web/kit/grid/columns/shown-widths.ts';
+import { searchedFor } from '#web/kit/grid/state.ts';
+import type { ColumnChoice } from '#web/kit/grid/columns/use-kept-columns.ts';
+import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
+
+type GridToolbarProps<Row extends object> = {
+  grid: GridProps<Row>;
+  choice: ColumnChoice;
+  rows: readonly BoundRow[];
+};
+
+/**
+ * Selected rows put their bar over it, in the same cell: nothing below moves, and other rows, which
+ * would let go of the selection, are not asked for meanwhile.
+ */
+export function GridToolbar<Row extends object>({ grid, choice, rows }: GridToolbarProps<Row>) {
+  const { state, onStateChange, search = {}, filters, toolbar, selection, exports } = grid;
+  const run = useCallback(
+    (text: string) => onStateChange(searchedFor(state, text)),
+    [state, onStateChange],
+  );
+  const phone = useIsPhone();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isFoldable = Boolean(filters ?? toolbar);
+  const folding = { id, isOpen, onChange: setIsOpen };
+  const count = grid.count ?? 0;
+  const picking = selection && selectedCount(selection.selected, count) > 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1] print:hidden">
+      <div
+        className={classNames(
+          'grid-tools flex flex-wrap items-center gap-2 p-3 max-sm:p-2 not-has-[>:not(:empty)]:hidden',
+          picking && 'sm:invisible',
+        )}
+      >
+        {search && (
+          <SearchBox
+            label={search.label ?? words.grid.search}
+            value={state.searchText}
+            onSearch={run}
+            delayMs={search.delayMs ?? 300}
+            allowed={search.allowed}
+          />
+        )}
+        {isFoldable && (
+          <Filters id={id} isOpen={isOpen}>
+            {filters}
+            {phone && toolbar}
+          </Filters>
+        )}
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:-order-1 max-sm:gap-0">
+          {phone ? isFoldable && <FiltersButton {...folding} /> : toolbar}
+          {exports && <ExportButtons {...exports} count={count} />}
+          <ColumnsButton grid={grid} choice={choice} />
+        </div>
+      </div>
+      {picking && <BulkBar selection={selection} count={count} page={rows.map(({ key }) => key)} />}
+    </div>
+  );
+}
+
+type FiltersProps = { id: string; isOpen: boolean; children: ReactNode };
+
+/** What is wrong with one of them is in sight in any case. */
+function Filters({ id, isOpen, children }: FiltersProps) {
+  return (
+    <div
+      id={id}
+      className={classNames(
+        'flex w-full flex-wrap gap-2 sm:contents',
+        !isOpen && 'max-sm:not-has-[[role=alert]]:hidden',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+type FiltersButtonProps = { id: string; isOpen: boolean; onChange: (isOpen: boolean) => void };
+
+/** On a phone filters would push the rows out of sight: one button has them, and says that one is on. */
+function FiltersButton({ id, isOpen, onChange }: FiltersButtonProps) {
+  return (
+    <span className="relative">
+      <IconButton
+        label={words.grid.filters}
+        icon={FunnelIcon}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onChange(!isOpen)}
+      />
+      <span className="filters-on pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-accent">
+        <span className="sr-only">{words.grid.filtersOn}</span>
+      </span>
+    </span>
+  );
+}
+
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('#web/kit/grid/columns/columns-dialog.tsx')).ColumnsDialog,
+}));
+
+function ColumnsButton<Row extends object>({ grid, choice }: Omit<GridToolbarProps<Row>, 'rows'>) {
+  const phone = useIsPhone();
+  const [widths, setWidths] = useState<ShownWidths>();
+  return (
+    <>
+      <IconButton
+        label={phone ? words.grid.sortAndColumns : words.grid.columns}
+        icon={AdjustmentsHorizontalIcon}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setWidths(shownWidths(currentTarget))}
+      />
+      <Suspense fallback={null}>
+        {widths && (
+          <ColumnsDialog
+            columns={grid.columns}
+            state={grid.state}
+            onStateChange={grid.onStateChange}
+            choice={choice}
+            phone={phone}
+            widths={widths}
+            onClose={() => setWidths(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

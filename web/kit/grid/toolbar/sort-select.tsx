@@ -1,0 +1,40 @@
+import { ArrowDownIcon, ArrowUpIcon } from '@heroicons/react/20/solid';
+import { IconButton } from '#web/kit/controls/icon-button.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+import { words } from '#web/kit/words/words.ts';
+import type { ColumnFace } from '#web/kit/grid/column.ts';
+import type { GridState } from '#web/kit/grid/state.ts';
+
+export type SortSelectProps = {
+  columns: readonly ColumnFace[];
+  state: GridState;
+  onStateChange: (state: GridState) => void;
+};
+
+/** Cards have no headers to press, so the order is chosen here. */
+export function SortSelect({ columns, state, onStateChange }: SortSelectProps) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  const ascending = state.sortType === 'ASC';
+  return (
+    <div className="flex flex-1 items-center gap-1">
+      <Select
+        className="flex-1"
+        aria-label={words.grid.sortBy}
+        value={state.sortColumn ?? ''}
+        placeholder={words.grid.sortBy}
+        clearable
+        options={sortable.map((column) => ({ value: column.key, label: column.header }))}
+        onChange={(event) =>
+          onStateChange({ ...state, offset: 0, sortColumn: event.target.value || undefined })
+        }
+      />
+      <IconButton
+        label={ascending ? words.grid.ascending : words.grid.descending}
+        icon={ascending ? ArrowUpIcon : ArrowDownIcon}
+        idle={state.sortColumn === undefined}
+        onClick={() => onStateChange({ ...state, offset: 0, sortType: ascending ? 'DESC' : 'ASC' })}
+      />
+    </div>
+  );
+}
