@@ -73,10 +73,11 @@ const atOnce = 10;
  */
 export async function removeWholeEvent(scope: Scope, event: Event): Promise<boolean> {
   const { eventId } = event;
-  await removeTasks(scope, eventId);
   const notes = await lastNoteParts(scope, eventId);
   const also = [noCounterPart(scope, eventId), noOpenOrdersPart(scope, eventId), ...notes];
+  // Only once it is gone: an event that stays keeps what is to be done for it.
   if (!(await removeEvent(scope, event, also))) return false;
+  await removeTasks(scope, eventId);
   await removeNotes(scope, eventId);
   return true;
 }
