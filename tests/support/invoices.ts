@@ -85,11 +85,11 @@ export async function clientOf({ scope }: World, invoiceId: string) {
           { now },
         )) as Answer<Received<LinkRoutes['view']>>
       ).body.data,
-    answer: (answer: 'accepted' | 'rejected', now: Instant = noon) =>
+    answer: (answer: 'accepted' | 'rejected', now: Instant = noon, revision = 1) =>
       call(
         invoiceLinks,
         invoiceLinks.routes.answer,
-        { body: { token, answer, name: 'Ann Acme' } },
+        { body: { token, answer, name: 'Ann Acme', revision } },
         { now },
       ),
     pay: (body: Omit<Request<LinkRoutes['pay']>['body'], 'token'>, now: Instant = noon) =>

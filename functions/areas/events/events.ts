@@ -13,7 +13,9 @@ import { countFlyerDownload, flyerDownloadsOf } from '#functions/data/events/eve
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import { eventExport } from '#functions/flows/events/event-export.ts';
 import { removeWholeEvent } from '#functions/flows/events/follow-event.ts';
@@ -39,7 +41,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { planAt, planWith } from '#shared/domain/events/event-place.ts';
 import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
-import { completionProblem } from '#shared/domain/events/event.ts';
+import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';
 import { eventGridOf, onDays } from '#shared/domain/events/event-grid.ts';
 import { orderOf } from '#shared/domain/lists/row-set.ts';
 import {
@@ -247,7 +249,9 @@ export const handler = serve(events, {
     const event = found(await getEvent(scope, id));
     await requireStatusChange(scope, event, { from, status });
     const deed = { deed: 'statusChanged', from: event.status, to: status } as const;
-    await save(scope, { before: event, after: { ...event, status } }, doerOf(session, now), deed);
+    const also = takesPlace(status) ? [] : [noOpenOrdersPart(scope, id)];
+    const change = { before: event, after: { ...event, status }, also };
+    await save(scope, change, doerOf(session, now), deed);
     return { data: { id }, general: said('msg_event_status', { name: event.eventName, status }) };
   },
 
@@ -295,11 +299,16 @@ function requireTime(hours: EventHours, zone: string): void {
   if (problem) throw Invalid.field(problem.field, problem.key);
 }
 
-type Change = { readonly before: Event; readonly after: Event };
+type Change = { readonly before: Event; readonly after: Event; readonly also?: readonly Part[] };
 
-async function save(scope: Scope, { before, after }: Change, by: Doer, deed: Deed): Promise<void> {
+async function save(
+  scope: Scope,
+  { before, after, also = [] }: Change,
+  by: Doer,
+  deed: Deed,
+): Promise<void> {
   const { eventId, version } = before;
-  const alongside = [notePart(scope, { eventId, version: version + 1 }, by, deed)];
+  const alongside = [notePart(scope, { eventId, version: version + 1 }, by, deed), ...also];
   const saving = await saveEventWith(scope, { before, changed: after, alongside });
   if (typeof saving === 'object') throw await takenBy(scope, before.timeZone, saving.taken);
   if (saving !== 'saved') throw new Conflict();

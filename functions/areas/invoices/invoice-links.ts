@@ -49,7 +49,7 @@ export const handler = serve(invoiceLinks, {
   },
 
   answer: traced(async ({ body }, { link, now, origin: { address } }) => {
-    const { answer, name, note } = body;
+    const { answer, name, note, revision } = body;
     const { scope, invoice } = await requireLinked(link);
     const number = invoice.number ?? '';
     const general = said(`msg_quote_answered_${answer}`, { number });
@@ -57,6 +57,7 @@ export const handler = serve(invoiceLinks, {
     if (invoice.answer?.answer === answer) return { general };
     const today = localDateOf(now, invoice.timeZone);
     if (!isAnswerable(invoiceFacts(invoice), today)) throw new Conflict('msg_quote_not_answerable');
+    if (invoice.revision !== revision) throw new Conflict('msg_quote_changed');
     const after = { ...invoice, answer: { answer, name, note, at: now, address } };
     if (!(await saveInvoice(scope, invoice, after))) throw new Conflict();
     return { general };

@@ -1,3 +1,4 @@
+import { seenAmong } from '#functions/data/events/event-looks.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { billedEvents } from '#functions/data/invoices/invoice-list.ts';
 import { aboutEventMail, type AboutEventMail } from '#functions/data/mail/event-mail-about.ts';
@@ -64,8 +65,9 @@ export const handler = serve(eventMails, {
   },
 
   async statuses({ body }, { scope, now }) {
+    const ids = await seenAmong(scope, [...new Set(body.ids)]);
     const [mailed, billed] = await Promise.all([
-      getMailsOfEvents(scope, [...new Set(body.ids)]),
+      getMailsOfEvents(scope, ids),
       billedEvents(scope, now),
     ]);
     const known = new Map(mailed.map((mails) => [mails.eventId, mails]));

@@ -131,6 +131,7 @@ export const handler = serve(
         ...{ eventId: event.eventId, endsAt: event.endsAt, room: roomOf(offered) },
         ...{ secret: body.secret, customerName: body.customerName, detail, now },
       });
+      if (order === 'closed') throw new Conflict('msg_order_closed');
       if (order === 'deactivated') {
         throw new Conflict('msg_order_deactivated', { franchise: offered.franchise.name });
       }

@@ -11,13 +11,13 @@ import { listDocuments } from '#functions/data/staff/staff-records.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { listStaffLooks } from '#functions/flows/staff/list-staff-looks.ts';
 import { requireBrand, scopeFor } from '#functions/http/access.ts';
-import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
+import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { traced } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { withBrands } from '#functions/data/store/scope.ts';
-import { worksOnAny } from '#shared/domain/access/permissions.ts';
+import { coversBrands, includesBrand, worksOnAny } from '#shared/domain/access/permissions.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
@@ -82,10 +82,10 @@ export const handler = serve(staffProfiles, {
     const general = said('msg_staff_added', { name: staffName({ firstName, lastName }) });
     const before = await givenBefore(request);
     if (before) return { data: { id: before }, general };
-    requireBrands(caller, profile.brandIds);
+    const brandIds = chosenBrands(caller, undefined, profile.brandIds);
     const staffId = newId(now);
     const person = { firstName, lastName, phone, role, active: true };
-    const added = { ...emptyProfile(staffId), ...profile, person };
+    const added = { ...emptyProfile(staffId), ...profile, brandIds, person };
     if (await createStaffProfile(scope, added, request)) return { data: { id: staffId }, general };
     return { data: { id: (await givenBefore(request)) ?? staffId }, general };
   },
@@ -94,12 +94,11 @@ export const handler = serve(staffProfiles, {
     const { scope } = caller;
     const { version, person, ...change } = body;
     const { member, profile } = found(await getStaffOn(scope, params.id));
-    const added = change.brandIds.filter((id) => !profile.brandIds.includes(id));
-    requireBrands(caller, added);
+    const brandIds = chosenBrands(caller, profile.brandIds, change.brandIds);
     if (profile.version !== version) throw new Conflict();
     requireRateOfOthers(caller, profile, change);
     const kept = profile.person && person ? { ...profile.person, ...person } : profile.person;
-    await save(caller, { ...profile, ...change, person: kept });
+    await save(caller, { ...profile, ...change, brandIds, person: kept });
     return {
       data: { id: params.id },
       general: said('msg_staff_saved', { name: staffName(kept ?? member) }),
@@ -156,9 +155,27 @@ function requireRateOfOthers(
   }
 }
 
-/** A manager sends nobody to brands of others. */
-function requireBrands(caller: SignedInContext, brandIds: readonly string[]): void {
-  for (const brandId of brandIds) requireBrand(caller, brandId, 'brandIds');
+/**
+ * Who is limited to some brands sends nobody to those of others, not by naming none either, which is
+ * all of them, and takes nobody from there. `before`: undefined for somebody new.
+ */
+function chosenBrands(
+  caller: SignedInContext,
+  before: readonly string[] | undefined,
+  chosen: readonly string[],
+): readonly string[] {
+  const { scope, session } = caller;
+  for (const brandId of chosen) {
+    if (!before?.includes(brandId)) requireBrand(caller, brandId, 'brandIds');
+  }
+  if (coversBrands(scope.brands, session.brandIds)) return chosen;
+  if (before?.length === 0) {
+    if (chosen.length > 0) throw new Forbidden('err_brand');
+    return before;
+  }
+  if (chosen.length === 0) throw Invalid.field('brandIds', 'err_required');
+  const others = (before ?? []).filter((brandId) => !includesBrand(scope.brands, brandId));
+  return [...new Set([...others, ...chosen])].sort();
 }
 
 function cellOf(member: StaffMember, column: NonNullable<StaffGridRequest['sortColumn']>) {

@@ -42,16 +42,17 @@ export const handler = serve(timeClock, {
     const { from, to } = weekOf(localDateOf(now, timeZone), weekStart);
     const days = { from: addDays(from, -7), to };
     const [punches, reviews, { settings }] = await Promise.all([
-      punchesOf(scope, userId, days),
+      // A night belongs to its evening: without it, its morning would be a card of its own.
+      punchesOf(scope, userId, { from: addDays(days.from, -1), to }),
       reviewsBetween(scope, days),
       getPaySettings(scope),
     ]);
     const own = new Map(
       reviews.filter(({ staffId }) => staffId === userId).map((it) => [it.day, it]),
     );
-    const cards = timeCards(punches, now).map((card) =>
-      shown(card, { name, review: own.get(card.day), names: new Map() }),
-    );
+    const cards = timeCards(punches, now)
+      .filter(({ day }) => day >= days.from)
+      .map((card) => shown(card, { name, review: own.get(card.day), names: new Map() }));
     const { askLocation } = settings;
     return { data: { standing: standingOf(punches, now), cards: cards.reverse(), askLocation } };
   },

@@ -14,6 +14,17 @@ export function eventTherePart({ tenant }: Scope, eventId: string): Part {
   return check(there.params());
 }
 
+/** Those of these events that the scope sees: whoever sees all brands is asked for nothing. */
+export async function seenAmong(
+  { tenant, brands }: Scope,
+  eventIds: readonly string[],
+): Promise<readonly string[]> {
+  if (brands === 'all' || eventIds.length === 0) return eventIds;
+  const keys = eventIds.map((eventId) => ({ tenant, eventId }));
+  const { data } = await Events.get(keys).go({ attributes: ['eventId', 'brandId'] });
+  return data.flatMap(({ eventId, brandId }) => (includesBrand(brands, brandId) ? eventId : []));
+}
+
 export type EventAssigned = Pick<Event, 'eventId' | 'brandId' | 'assetIds' | 'sales' | 'plan'> & {
   readonly staffIds: readonly string[];
 };

@@ -5,6 +5,7 @@ import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventCodec, eventStamped } from './event-rows.ts';
 import { type Doer, notePart } from './event-history.ts';
 import { type Event, eventOf, Events, saveEventWith } from './events.ts';
+import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact, update } from '#functions/data/store/transact.ts';
@@ -14,19 +15,26 @@ const rowsAtOnce = 33;
 
 type Change = { readonly before: EventRow; readonly after: EventRow };
 
+type Turn = {
+  readonly status: EventStatus;
+  readonly by: Doer;
+  /** Those that end only while nobody has ordered from them. */
+  readonly orderable: ReadonlySet<string>;
+};
+
 /** How many were changed; the others had been changed by somebody else meanwhile. */
 export async function saveEventStatuses(
   scope: Scope,
   rows: readonly EventRow[],
-  status: EventStatus,
-  by: Doer,
+  turn: Turn,
 ): Promise<number> {
+  const { status, by } = turn;
   // Those who come or go with an event are taken or given up with it, one event after the other.
   const turning = rows.filter((row) => takesPlace(row.status) !== takesPlace(status));
-  const crewed = await crewedAmong(scope, turning);
+  const events = await savedAlone(scope, turning, turn);
   let changed = 0;
-  for (const event of crewed) changed += Number(await saveCrewed(scope, event, status, by));
-  const alone = new Set(crewed.map(({ eventId }) => eventId));
+  for (const event of events) changed += Number(await saveAlone(scope, event, turn));
+  const alone = new Set(events.map(({ eventId }) => eventId));
   // Rows of a month side by side: they share its stamp.
   const changes = rows
     .filter(({ id }) => !alone.has(id))
@@ -38,41 +46,49 @@ export async function saveEventStatuses(
   return changed;
 }
 
-/** Those of some events to whom somebody was assigned: their time is taken with theirs. */
-async function crewedEvents({ tenant }: Scope, eventIds: readonly string[]): Promise<Event[]> {
+async function readEvents({ tenant }: Scope, eventIds: readonly string[]): Promise<Event[]> {
   if (eventIds.length === 0) return [];
   const keys = eventIds.map((eventId) => ({ tenant, eventId }));
   const { data } = await Events.get(keys).go({ consistent: true });
-  return data.filter(({ crew }) => crew !== undefined).map(eventOf);
+  return data.map(eventOf);
 }
 
 /** As many as a BatchGet takes. */
 const readAtOnce = 100;
 
-async function crewedAmong(scope: Scope, rows: readonly EventRow[]): Promise<Event[]> {
-  const crewed: Event[] = [];
+/** Those with a crew, whose time is taken with theirs, and those from which somebody may order. */
+async function savedAlone(
+  scope: Scope,
+  rows: readonly EventRow[],
+  { orderable }: Turn,
+): Promise<Event[]> {
+  const events: Event[] = [];
   for (let at = 0; at < rows.length; at += readAtOnce) {
     const ids = rows.slice(at, at + readAtOnce).map(({ id }) => id);
-    crewed.push(...(await crewedEvents(scope, ids)));
+    events.push(...(await readEvents(scope, ids)));
   }
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return crewed.map((event) => ({
+  const isAlone = ({ crew, eventId }: Event) => crew !== undefined || orderable.has(eventId);
+  return events.filter(isAlone).map((event) => ({
     ...event,
     // Over the version of the row that was looked at, as all others.
     version: versions.get(event.eventId) ?? event.version,
   }));
 }
 
-/** False: somebody changed it meanwhile, or another has its crew by now. */
-async function saveCrewed(
+/** False: somebody changed it or ordered from it meanwhile, or another has its crew by now. */
+async function saveAlone(
   scope: Scope,
   before: Event,
-  status: EventStatus,
-  by: Doer,
+  { status, by, orderable }: Turn,
 ): Promise<boolean> {
   const noted = { eventId: before.eventId, version: before.version + 1 };
   const deed = { deed: 'statusChanged', from: before.status, to: status } as const;
-  const alongside = [notePart(scope, noted, by, deed)];
+  const isOrderable = orderable.has(before.eventId);
+  const alongside = [
+    notePart(scope, noted, by, deed),
+    ...(isOrderable ? [noOpenOrdersPart(scope, before.eventId)] : []),
+  ];
   const changed = { ...before, status };
   return (await saveEventWith(scope, { before, changed, alongside })) === 'saved';
 }

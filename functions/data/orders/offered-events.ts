@@ -2,6 +2,8 @@
 import { type Event, eventOf, Events } from '#functions/data/events/events.ts';
 import { type Franchise, franchiseOf, Franchises } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { check, type Part } from '#functions/data/store/transact.ts';
+import { eventStatuses, takesPlace } from '#shared/domain/events/event.ts';
 import { type EventName, type KeptOffer, offersAt } from './offers.ts';
 
 export type Offering = {
@@ -29,4 +31,15 @@ export async function readOfferings(names: readonly EventName[]): Promise<readon
     franchise: franchisesById.get(scope.tenant),
     kept: offers.get(eventId),
   }));
+}
+
+/** For the transaction in which somebody orders: refused where no truck will be there any longer. */
+export function takesOrdersPart({ tenant }: Scope, eventId: string): Part {
+  const statuses = eventStatuses.filter(takesPlace).map((status, at) => [`:status${at}`, status]);
+  return check({
+    ...Events.get({ tenant, eventId }).params(),
+    ConditionExpression: `#status IN (${statuses.map(([name]) => name).join(', ')}) AND attribute_not_exists(#hold)`,
+    ExpressionAttributeNames: { '#status': 'status', '#hold': 'hold' },
+    ExpressionAttributeValues: Object.fromEntries(statuses) as Record<string, string>,
+  });
 }

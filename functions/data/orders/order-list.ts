@@ -70,19 +70,19 @@ export async function countOpenOrders(scope: Scope, eventId: string): Promise<nu
   return rows.filter(({ status }) => isOrderOpen(status)).length;
 }
 
-/** Those of these events with such orders. */
-export async function eventsWithOpenOrders(
+/** How many such orders those of these events have that take orders, or once did. */
+export async function openOrdersByEvent(
   scope: Scope,
   eventIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const { tenant } = scope;
   // Most events never took orders: that is known without looking for any.
   const offers = await offersAt(eventIds.map((eventId) => ({ tenant, eventId })));
-  const ordered = new Set<string>();
+  const counts = new Map<string, number>();
   await sideBySide(offers.keys(), 8, async (eventId) => {
-    if ((await countOpenOrders(scope, eventId)) > 0) ordered.add(eventId);
+    counts.set(eventId, await countOpenOrders(scope, eventId));
   });
-  return ordered;
+  return counts;
 }
 
 /** Whether customers have ordered from an event, whatever became of it; not those who never paid. */

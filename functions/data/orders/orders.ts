@@ -10,14 +10,18 @@ import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import type { TextAgreement } from '#shared/domain/orders/order-text.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
-import { type KeptOrderStatus, keptOrderStatuses } from '#shared/domain/orders/order.ts';
+import {
+  isOrderOpen,
+  type KeptOrderStatus,
+  keptOrderStatuses,
+} from '#shared/domain/orders/order.ts';
 import { onlineCents, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact } from '#functions/data/store/transact.ts';
 import { type OrderRow, orderRowOf, rowOfStored } from './order-rows.ts';
 import { changedParts } from './customers.ts';
-import { givePlaceBackParts } from './slots.ts';
+import { givePlaceBackParts, openOrderParts } from './slots.ts';
 
 export type Order = {
   readonly orderId: string;
@@ -142,11 +146,17 @@ export function orderParts(scope: Scope, before: Order, changed: Order): Part[] 
   return [
     put(writing.params()),
     ...(ends && detail ? givePlaceBackParts(scope, { eventId, slot: detail.slot }) : []),
+    ...(detail ? openOrderParts(scope, eventId, openness(before, after)) : []),
     ...(detail && after.detail
       ? changedParts(scope, { ...before, detail }, { ...after, detail: after.detail })
       : []),
   ];
 }
+
+const openness = (before: Order, after: Order) => ({
+  was: isOrderOpen(before.status),
+  is: isOrderOpen(after.status),
+});
 
 const soldOnline = ({ status, totalCents, detail }: Order) =>
   detail ? onlineCents({ ...detail, status }) : totalCents;

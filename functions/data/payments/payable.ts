@@ -3,15 +3,17 @@
 import type { CardPayment } from './payments.ts';
 import type { CardRefund, PayableKind } from '#shared/domain/money/card-payment.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Cents } from '#shared/domain/values/money.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 
 /**
  * What is written in the transaction that notes the payment, over what was read for it; when another
- * write comes between it is asked again. `giveBack`: nothing can be paid there any longer, and the
- * whole amount is refunded.
+ * write comes between it is asked again. `giveBackCents`: so much more was paid than was still owed, and
+ * is refunded. `giveBack`: nothing can be paid there any longer, and the whole amount is refunded.
  */
-export type Taking = { readonly parts: readonly Part[] } | 'giveBack';
+export type Taking =
+  { readonly parts: readonly Part[]; readonly giveBackCents?: Cents | undefined } | 'giveBack';
 
 export type Payable = {
   readonly paid: (scope: Scope, payment: CardPayment, now: Instant) => Promise<Taking>;

@@ -12,6 +12,7 @@ import {
   type PaymentState,
   paymentStates,
 } from '#shared/domain/money/card-payment.ts';
+import { idOf } from '#functions/ports/ids.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
@@ -138,6 +139,10 @@ export async function duePayments(now: Instant, most: number): Promise<PaymentNa
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant, paymentId }) => ({ tenant, paymentId }));
 }
+
+/** The refund of what is given back because it was not owed. */
+export const givenBackId = ({ paymentId }: Pick<CardPayment, 'paymentId'>) =>
+  idOf(`${paymentId}|givenBack`);
 
 const tries = 5;
 

@@ -22,6 +22,7 @@ import {
 } from '#functions/data/events/event-series.ts';
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { countOpenOrders } from '#functions/data/orders/order-list.ts';
+import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { idOf, newId } from '#functions/ports/ids.ts';
@@ -158,8 +159,11 @@ async function changeOne(
   const isOpen = isHoldable({ status, completed: completedAt !== undefined });
   if (!isOpen || eventHoursProblem(changed, timeZone)) return 'settled';
   if (act.kind === 'cancel' && (await countOpenOrders(scope, eventId)) > 0) return 'ordered';
-  const note = notePart(scope, { eventId, version: event.version + 1 }, by, deed);
-  const saving = await saveEventWith(scope, { before: event, changed, alongside: [note] });
+  const alongside = [
+    notePart(scope, { eventId, version: event.version + 1 }, by, deed),
+    ...(act.kind === 'cancel' ? [noOpenOrdersPart(scope, eventId)] : []),
+  ];
+  const saving = await saveEventWith(scope, { before: event, changed, alongside });
   if (saving === 'saved') return 'changed';
   if (typeof saving === 'object') return 'taken';
   return tries === mostTries ? 'meanwhile' : changeOne(scope, eventId, carrying, tries + 1);

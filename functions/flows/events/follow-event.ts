@@ -5,6 +5,7 @@ import { noCounterPart } from '#functions/data/events/event-counters.ts';
 import { lastNoteParts, removeNotes } from '#functions/data/events/event-history.ts';
 import { type Event, getEvent, removeEvent } from '#functions/data/events/events.ts';
 import { getTask, saveTasks, tasksOfEvent } from '#functions/data/events/tasks.ts';
+import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
@@ -68,13 +69,15 @@ const atOnce = 10;
 
 /**
  * What was to be done for it, its history and what was counted of it go with an event. False: somebody
- * changed it meanwhile.
+ * changed it or ordered from it meanwhile.
  */
 export async function removeWholeEvent(scope: Scope, event: Event): Promise<boolean> {
   const { eventId } = event;
-  await removeTasks(scope, eventId);
   const notes = await lastNoteParts(scope, eventId);
-  if (!(await removeEvent(scope, event, [noCounterPart(scope, eventId), ...notes]))) return false;
+  const also = [noCounterPart(scope, eventId), noOpenOrdersPart(scope, eventId), ...notes];
+  // Only once it is gone: an event that stays keeps what is to be done for it.
+  if (!(await removeEvent(scope, event, also))) return false;
+  await removeTasks(scope, eventId);
   await removeNotes(scope, eventId);
   return true;
 }

@@ -17,7 +17,7 @@ import {
   selectedEventRows,
 } from '#functions/data/events/event-selection.ts';
 import { type Doer, DoerName } from '#functions/data/events/event-history.ts';
-import { eventsWithOpenOrders } from '#functions/data/orders/order-list.ts';
+import { openOrdersByEvent } from '#functions/data/orders/order-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { idOf, newId } from '#functions/ports/ids.ts';
@@ -75,9 +75,9 @@ export async function setEventStatuses(
   const { status, selection, by, timeZone } = asking;
   const rows = await selectedEventRows(scope, selection, { now, timeZone });
   const planned = await sorted(scope, rows, status);
-  const { allowed, has, refused } = planned;
+  const { allowed, has, refused, orderable } = planned;
   if (allowed.length > listLimits.bulkRows) return beginLarge(scope, asking, planned, now);
-  const changed = await saveEventStatuses(scope, allowed, status, by);
+  const changed = await saveEventStatuses(scope, allowed, { status, by, orderable });
   const left = allowed.length - changed;
   return { changed, unchanged: has.length, refused: listed(refused), left, changeId: null };
 }
@@ -156,8 +156,8 @@ async function moveAll(
   { status, by, tries = 1 }: Moving,
 ): Promise<ChangeReport> {
   const rows = await eventRowsOf(scope, ids, by.now);
-  const { allowed, has, refused } = await sorted(scope, rows, status);
-  const saved = await saveEventStatuses(scope, allowed, status, by);
+  const { allowed, has, refused, orderable } = await sorted(scope, rows, status);
+  const saved = await saveEventStatuses(scope, allowed, { status, by, orderable });
   const meanwhile = allowed.length - saved;
   // Somebody else changed them: what they have become is looked at anew.
   if (meanwhile > 0 && tries < mostTries) {
@@ -175,6 +175,8 @@ type Sorted = {
   readonly has: readonly EventRow[];
   /** By their status, which doesn't allow it, or whose orders don't. */
   readonly refused: Record<string, number>;
+  /** Those that would end, and from which somebody may order in this moment. */
+  readonly orderable: ReadonlySet<string>;
 };
 
 async function sorted(
@@ -183,7 +185,7 @@ async function sorted(
   status: BulkStatus,
 ): Promise<Sorted> {
   const ending = takesPlace(status) ? [] : rows.filter((row) => takesPlace(row.status));
-  const ordered = await eventsWithOpenOrders(
+  const openOrders = await openOrdersByEvent(
     scope,
     ending.map(({ id }) => id),
   );
@@ -194,10 +196,10 @@ async function sorted(
   };
   for (const row of rows) {
     if (row.status === status) sides.has.push(row);
-    else if (mayBecome(row.status, status) && !ordered.has(row.id)) sides.allowed.push(row);
+    else if (mayBecome(row.status, status) && !openOrders.get(row.id)) sides.allowed.push(row);
     else sides.refused[row.status] = (sides.refused[row.status] ?? 0) + 1;
   }
-  return sides;
+  return { ...sides, orderable: new Set(openOrders.keys()) };
 }
 
 const sumOf = (refused: Readonly<Record<string, number>>) =>

@@ -1,7 +1,7 @@
 // How an invoice takes what was paid on it by card and what was given back: as facts of its ledger,
 // each named after the payment or refund that it is of, so that none is written twice.
 import type { Payable } from '#functions/data/payments/payable.ts';
-import type { CardPayment } from '#functions/data/payments/payments.ts';
+import { type CardPayment, givenBackId } from '#functions/data/payments/payments.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice, type Invoice, invoiceParts } from '#functions/data/invoices/invoices.ts';
@@ -9,7 +9,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { dueCentsOf, type FactKind, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { cents } from '#shared/domain/values/money.ts';
+import { type Cents, cents, splitByWeight } from '#shared/domain/values/money.ts';
 
 export const invoicePayable: Payable = {
   async paid(scope, payment, now) {
@@ -18,16 +18,20 @@ export const invoicePayable: Payable = {
     if (invoice?.ledger.some((fact) => fact.factId === factId)) return { parts: [] };
     // Paid twice in two tabs, or voided meanwhile: nothing is owed, and nothing is kept.
     if (!invoice || invoice.voidedAt || dueCentsOf(invoiceFacts(invoice)) === 0) return 'giveBack';
-    const paid = fact(factId, 'payment', payment.amountCents, now);
-    const fee = fact(`${factId}|fee`, 'cardFee', payment.feeCents, now, factId);
-    const facts = payment.feeCents > 0 ? [fee, paid] : [paid];
+    const kept = keptOf(payment, dueCentsOf(invoiceFacts(invoice)));
+    const paid = fact(factId, 'payment', kept.amountCents, now);
+    const fee = fact(`${factId}|fee`, 'cardFee', kept.feeCents, now, factId);
+    const facts = kept.feeCents > 0 ? [fee, paid] : [paid];
     const receipt = receiptPart(scope, invoice, factId, now);
-    return { parts: [...withFacts(scope, invoice, facts), ...receipt] };
+    const giveBackCents = cents(payment.amountCents - kept.amountCents);
+    return { parts: [...withFacts(scope, invoice, facts), ...receipt], giveBackCents };
   },
 
   async refunded(scope, payment, refund, now) {
     const invoice = await getInvoice(scope, payment.thing.id);
     if (!invoice || !hasFact(invoice, factOf(payment))) return [];
+    // What wasn't owed stands in no ledger, neither as it was paid nor as it is given back.
+    if (refund.refundId === givenBackId(payment)) return [];
     const of = factOf(payment);
     const asked = askedFact(refund, of, now);
     const done = fact(`${refund.refundId}|done`, 'refund', refund.amountCents, now, of);
@@ -49,6 +53,14 @@ export const invoicePayable: Payable = {
     return hasFact(invoice, failed.factId) ? [] : withFacts(scope, invoice, [failed]);
   },
 };
+
+/** No more than is still owed, with its part of the card fee. */
+function keptOf({ amountCents, feeCents }: CardPayment, dueCents: Cents) {
+  const towardCents = cents(amountCents - feeCents);
+  if (towardCents <= dueCents) return { amountCents, feeCents };
+  const [keptFee = cents(0)] = splitByWeight(feeCents, [dueCents, cents(towardCents - dueCents)]);
+  return { amountCents: cents(dueCents + keptFee), feeCents: keptFee };
+}
 
 const factOf = ({ paymentId }: CardPayment) => `card-${paymentId}`;
 const hasFact = ({ ledger }: Invoice, factId: string) => ledger.some((it) => it.factId === factId);

@@ -11,7 +11,8 @@ import {
   type OrderDetail,
 } from '#functions/data/orders/orders.ts';
 import { orderLinkPart } from '#functions/data/orders/order-links.ts';
-import { type Room, takePlaceParts } from '#functions/data/orders/slots.ts';
+import { takesOrdersPart } from '#functions/data/orders/offered-events.ts';
+import { openOrderParts, type Room, takePlaceParts } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { hashOf } from '#functions/ports/secrets/tokens.ts';
@@ -33,13 +34,13 @@ const minute = 60_000;
 const day = 1440 * minute;
 
 /**
- * `slotFull`: no place is left in the slot; `eventFull`: nor in any other; `deactivated`: the brand takes
+ * `closed`: the event was canceled or put on hold in the meantime; `slotFull`: no place is left in the slot; `eventFull`: nor in any other; `deactivated`: the brand takes
  * no orders of this customer; `placedOtherwise`: the secret stands for another order.
  */
 export async function placeOrder(
   scope: Scope,
   placing: Placing,
-): Promise<Order | 'slotFull' | 'eventFull' | 'deactivated' | 'placedOtherwise'> {
+): Promise<Order | 'closed' | 'slotFull' | 'eventFull' | 'deactivated' | 'placedOtherwise'> {
   const { eventId, endsAt, room, secret, customerName, detail, now } = placing;
   const tokenHash = hashOf(secret);
   const isHeld = detail.term === 'menu' && detail.grandTotalCents > 0;
@@ -59,14 +60,17 @@ export async function placeOrder(
   const failed = await transact([
     ofEvent,
     placedPart(scope, order),
+    takesOrdersPart(scope, eventId),
     newOrderPart(scope, order),
     ofSlot,
+    ...openOrderParts(scope, eventId, { was: false, is: !isHeld }),
     orderLinkPart(scope, order.orderId, tokenHash, linkEnds),
     ...(isHeld ? [] : [orderMailPart(scope, order, { kind: 'orderReceipt', slot: 'placed', now })]),
   ]);
   if (failed.length === 0) return order;
   const before = await getOrder(scope, order.orderId);
   if (before) return isSameOrder(before, order) ? before : 'placedOtherwise';
+  if (failed.includes(2)) return 'closed';
   if (failed.includes(1)) return 'deactivated';
   return failed.includes(0) ? 'eventFull' : 'slotFull';
 }

@@ -1,6 +1,7 @@
 // How an order takes what was paid for it by card and what was given back, as facts of its ledger. A
 // payment whose hold was over in the meantime gets a place if there is one, and is given back if not.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
+import { takesOrdersPart } from '#functions/data/orders/offered-events.ts';
 import { getOffer } from '#functions/data/orders/offers.ts';
 import { orderMailPart } from '#functions/data/orders/order-mail.ts';
 import {
@@ -41,7 +42,8 @@ export const orderPayable: Payable = {
       slot: factOf(payment),
       now,
     });
-    return { parts: [...orderParts(scope, order, after), ...place, receipt] };
+    const parts = [...orderParts(scope, order, after), ...place, receipt];
+    return { parts: [...parts, takesOrdersPart(scope, order.eventId)] };
   },
 
   async refunded(scope, payment, refund, now) {

@@ -5,6 +5,7 @@ import type { Payable, Payables } from '#functions/data/payments/payable.ts';
 import {
   type CardPayment,
   getPayment,
+  givenBackId,
   paymentPart,
   savePayment,
 } from '#functions/data/payments/payments.ts';
@@ -17,11 +18,11 @@ import {
   readCheckout,
   refundCard,
 } from '#functions/ports/payments/card-payments.ts';
-import { idOf } from '#functions/ports/ids.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';
 import { refundMove } from '#shared/domain/money/payout.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type Cents, cents } from '#shared/domain/values/money.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -102,8 +103,10 @@ async function end(
     const paid = { ...payment, state, intentId, paidAt: now, processingFeeCents, dueAt: now };
     const taking = await payable.paid(scope, paid, now);
     const isKept = taking !== 'giveBack';
+    const backCents = isKept ? (taking.giveBackCents ?? cents(0)) : paid.amountCents;
+    const refunds = backCents > 0 ? [givenBack(paid, backCents)] : [];
     await transact([
-      paymentPart(scope, payment, isKept ? paid : { ...paid, refunds: [wholeRefund(paid)] }),
+      paymentPart(scope, payment, { ...paid, refunds }),
       chargePart(scope, paid, truth),
       ...(isKept ? taking.parts : []),
     ]);
@@ -150,9 +153,9 @@ function refundEntryParts(
   ];
 }
 
-function wholeRefund({ paymentId, amountCents }: CardPayment): CardRefund {
-  return { refundId: idOf(`${paymentId}|givenBack`), amountCents, state: 'claimed' };
-}
+const givenBack = (payment: CardPayment, amountCents: Cents): CardRefund => ({
+  ...{ refundId: givenBackId(payment), amountCents, state: 'claimed' },
+});
 
 /** The next refund that stands otherwise at Stripe than here; those made at Stripe itself join. */
 function nextRefund(payment: CardPayment, { refunds }: CheckoutTruth): CardRefund | undefined {

@@ -12,7 +12,7 @@ import { orderBill, type PricedLine } from '#shared/domain/orders/cart.ts';
 import { type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
-import { type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
+import { isOrderOpen, type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
@@ -66,7 +66,8 @@ export function demoOrders(scope: Scope, salesTaxRate: string, now: Instant) {
       if (first) yield customerWrite(scope, [first, ...others]);
     }
     const taken = made.filter(({ status }) => status !== 'CANCELLED').length;
-    yield* slotWrites(scope, { eventId, slot }, taken);
+    const open = made.filter(({ status }) => isOrderOpen(status)).length;
+    yield* slotWrites(scope, { eventId, slot }, { taken, open });
   };
 }
 

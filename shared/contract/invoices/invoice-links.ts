@@ -51,6 +51,8 @@ export const invoiceLinks = area({
       access,
       body: z.object({
         token: LinkToken,
+        /** What the client read: an answer is to nothing else. */
+        revision: z.int().min(1),
         answer: z.enum(['accepted', 'rejected']),
         name: requiredLine(limits.nameLength),
         note: line(invoiceLimits.reasonLength).default(''),

@@ -28,6 +28,8 @@ export type TimeCard = {
 
 /** Somebody who is on the clock for longer forgot to punch out. */
 const longestMilliseconds = 16 * 3_600_000;
+/** Who punches out again so soon did it twice, or on two phones; later, they forgot to punch in. */
+const repeatedMilliseconds = 3_600_000;
 
 export const standings = ['off', 'working', 'onBreak'] as const;
 export type Standing = (typeof standings)[number];
@@ -61,11 +63,16 @@ export function timeCards(punches: readonly Punch[], now: Instant): TimeCard[] {
 /** What goes on from the same `in`, unless that is too long ago. */
 function belongsTo(group: readonly Punch[], punch: Punch): boolean {
   const [first, last] = [group[0], group.at(-1)];
-  if (!first || !last || standingAfter[last.kind] === 'off') return false;
+  if (!first || !last) return false;
+  // Past midnight as well: it is no time card of the next day.
+  if (last.kind === 'out') return isRepeated(last, punch);
   return (
     punch.at - first.at < longestMilliseconds && !(punch.kind === 'in' && punch.day !== first.day)
   );
 }
+
+const isRepeated = (last: Punch, punch: Punch) =>
+  last.kind === 'out' && punch.kind === 'out' && punch.at - last.at < repeatedMilliseconds;
 
 function cardOf(punches: readonly Punch[], now: Instant): TimeCard[] {
   const [first] = punches;
@@ -81,11 +88,15 @@ function cardOf(punches: readonly Punch[], now: Instant): TimeCard[] {
     }
     since = undefined;
   };
-  for (const punch of punches) {
+  for (const [index, punch] of punches.entries()) {
+    const last = punches[index - 1];
     if (punch.flagged) problems.add('clockWrong');
     const after = standingAfter[punch.kind];
     // The same press twice, or from two phones.
-    if (after === standing) continue;
+    if (after === standing) {
+      if (after === 'off' && !(last && isRepeated(last, punch))) problems.add('missingIn');
+      continue;
+    }
     if (standing === 'off' && punch.kind !== 'in') problems.add('missingIn');
     if (standing === 'onBreak' && punch.kind === 'out') problems.add('missingBreakEnd');
     if (standing === 'working') end(punch.at);

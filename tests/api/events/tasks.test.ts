@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getEvent } from '#functions/data/events/events.ts';
 import { tasksOfEvents } from '#functions/data/events/event-tasks.ts';
 import { metered } from '#functions/data/store/meter.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -212,4 +213,30 @@ test('a page of the grid takes five requests, whatever it shows', async () => {
 
   // The session, the tasks, two lists of staff and the equipment.
   expect(cost.requests).toBe(5);
+});
+
+test('an event that is changed while it is deleted keeps its tasks, or goes with them', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const rounds = Array.from({ length: 8 }, () => bookedEvent(own));
+
+  const ended = await Promise.all(
+    rounds.map(async (booking) => {
+      const eventId = await booking;
+      await taskIdOf(owner, { eventId });
+      const hold = { id: eventId, manualStatus: 'HOLD', refundsOrders: false } as const;
+      await Promise.all([
+        owner.call(events, 'remove', { params: { id: eventId } }),
+        owner.call(events, 'setManualStatus', { body: hold }),
+      ]);
+      return eventId;
+    }),
+  );
+
+  const [kept, left] = await Promise.all([
+    Promise.all(ended.map((eventId) => getEvent(own.scope, eventId))),
+    tasksOfEvents(own.scope, ended),
+  ]);
+  const counts = ended.map((eventId) => left.get(eventId)?.length ?? 0);
+  expect(counts).toEqual(kept.map((event) => (event ? 1 : 0)));
 });

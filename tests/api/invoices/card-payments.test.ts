@@ -144,6 +144,29 @@ test('paid twice in two tabs, the second payment is given back whole', async () 
   expect((await detailsOf(owner, id)).calculations.dueAmount).toBe(0);
 });
 
+test('paid in two tabs, what is more than was still owed is given back', async () => {
+  const { own, owner, id, client } = await payable();
+  const deposit = await client.pay({ amount: 5400, requestKey: 'a' });
+  const whole = await client.pay({ amount: 10_800, requestKey: 'b' });
+  await atStripe(deposit.body.data.url, 'never');
+  await client.returned();
+  await settle();
+  await atStripe(whole.body.data.url, 'never');
+
+  await client.returned();
+  await settle();
+
+  const { paymentsOf } = await import('#functions/data/payments/payments.ts');
+  const payments = await paymentsOf(own.scope, { kind: 'invoice', id });
+  expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
+    { amountCents: 5508, state: 'done' },
+  ]);
+  expect(await detailsOf(owner, id)).toMatchObject({
+    status: 'paid',
+    calculations: { cardFee: 216, partialPaidAmount: 11_016, refundedAmount: 0, dueAmount: 0 },
+  });
+});
+
 test('a refund is claimed first, and made once however often it is cut off', async () => {
   const { owner, id, client } = await payable();
   const { body } = await client.pay({ amount: 10_800, requestKey: 'a' });

@@ -24,7 +24,7 @@ export const examples = examplesOf(invoiceLinks, {
       open: opening(world, await payableOf(world)),
     }),
     answer: async (world) => ({
-      request: (token) => ({ body: { token, answer: 'accepted', name: 'Ann' } }),
+      request: (token) => ({ body: { token, answer: 'accepted', name: 'Ann', revision: 1 } }),
       open: opening(world, await quoteOf(world)),
     }),
     pay: async (world) => ({

@@ -157,6 +157,27 @@ test('a draft is deleted, what was issued is voided and keeps its number', async
   });
 });
 
+test('a client accepts the quote that they read, not what it became meanwhile', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await issued(own, owner, {}, 'quotation');
+  const client = await clientOf(own, id);
+  const { revision, customerDetails } = await client.view();
+  const { requestKey: _, ...draft } = draftFor(customerDetails.clientId, { taxPercent: '20' });
+  const { version } = await detailsOf(owner, id);
+
+  const corrected = await owner.call(invoices, 'update', {
+    body: { ...draft, id, version, reason: 'Another tax' },
+  });
+  const stale = await client.answer('accepted', noon, revision);
+  const fresh = await client.answer('accepted', noon, (await client.view()).revision);
+
+  expect([corrected.status, stale.status, fresh.status]).toEqual([200, 409, 200]);
+  expect(stale.body).toMatchObject({
+    general: [{ message: 'This quote has changed since you opened it. Please read it again.' }],
+  });
+});
+
 test('a client accepts a quote by its link, and it becomes an invoice once', async () => {
   const own = await world();
   const owner = await own.as('Franchise');

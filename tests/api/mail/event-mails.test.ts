@@ -218,3 +218,18 @@ test('events of another franchise are not there', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
+
+test('of events of other brands, a manager of one learns nothing of their mails', async () => {
+  const { own, owner, eventId } = await prepared();
+  await activate(owner, 'BOOKING');
+  await sendFromTemplate(owner, eventId);
+  await settle();
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['coffee']));
+  const statuses = async (who: Caller) =>
+    (await who.call(eventMails, 'statuses', { body: { ids: [eventId] } })).body.data;
+
+  const [seen, hidden] = [await statuses(owner), await statuses(manager)];
+
+  expect(seen).toEqual([{ ...unsent, id: eventId, bookedEmailSent: true }]);
+  expect(hidden).toEqual([{ ...unsent, id: eventId }]);
+});

@@ -66,9 +66,9 @@ test('an order that is held for its payment', async () => {
 
   const { cost } = await call(customerOrders, routes.order, { body }, at);
 
-  // Beside that: order, both places, customer and link in one transaction, and the payment opened at
-  // Stripe.
-  expect(cost).toEqual({ requests: 13, readUnits: 6, writeUnits: 26 });
+  // Beside that: order, both places, customer, link and a look at its event in one transaction, and the
+  // payment opened at Stripe.
+  expect(cost).toEqual({ requests: 13, readUnits: 6, writeUnits: 30 });
 });
 
 test('coming back to the page on which it is paid', async () => {

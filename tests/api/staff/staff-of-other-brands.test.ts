@@ -137,3 +137,28 @@ test.each([
     expect(answers.map(({ status }) => status === 200)).toEqual(offered);
   },
 );
+
+test('a manager of one brand puts nobody on all brands, and takes nobody from others', async () => {
+  const shown = async (staffId: string) =>
+    (await owner.call(staffProfiles, 'details', { params: { id: staffId } })).body.data.brandIds;
+  const saved = async (before: string[], brandIds: string[]) => {
+    const id = await addedStaffId(owner, { brandIds: before });
+    const person = { firstName: 'Dana', lastName: 'Reyes', phone: '', role: 'Driver' } as const;
+    const body = { person, brandIds, version: 1 };
+    const { status } = await manager.call(staffProfiles, 'update', { params: { id }, body });
+    return [status, await shown(id)];
+  };
+  const person = { firstName: 'Dana', lastName: 'Reyes', role: 'Driver' } as const;
+
+  const everywhere = await saved(['shaved-ice'], []);
+  const away = await saved(['coffee', 'shaved-ice'], ['shaved-ice']);
+  const narrowed = await saved([], ['shaved-ice']);
+  const added = await manager.call(staffProfiles, 'create', {
+    body: { ...person, requestKey: newId(noon) },
+  });
+
+  expect(everywhere).toEqual([400, ['shaved-ice']]);
+  expect(away).toEqual([200, ['coffee', 'shaved-ice']]);
+  expect(narrowed).toEqual([403, []]);
+  expect(added.status).toBe(400);
+});

@@ -361,3 +361,42 @@ test('a location is kept only while the franchise asks for it, with the distance
   const near = { accuracyMeters: 12, milesFromEvent: 1 };
   expect([data.askLocation, places]).toEqual([true, [null, near]]);
 });
+
+/** With a phone that was loaded anew since. */
+const pressedBefore = (kind: PunchKind, at: number) =>
+  press(kind, at, { counter: 'before', steadyAt: 0 });
+
+test('a night whose end is pressed on two phones is one card, without a problem', async () => {
+  const { owner, driver } = await crew();
+  // 11 p.m. until 2 a.m. in Chicago.
+  const [began, ended] = [noon - 13 * hour, noon - 10 * hour];
+  const ends = [pressedBefore('out', ended), pressedBefore('out', ended + 5000)];
+
+  await send(driver, [pressedBefore('in', began), ...ends]);
+
+  const { cards } = await week(owner);
+  expect(cards).toMatchObject([{ day: '2026-07-14', minutes: 180, problems: [] }]);
+});
+
+test('of a night before the weeks that somebody sees of their own, they see no part', async () => {
+  const { driver } = await crew();
+  // From Saturday, July 4 at 11 p.m. until 2 a.m.: two weeks begin on July 5.
+  const began = noon - (10 * 24 + 13) * hour;
+  await send(driver, [pressedBefore('in', began), pressedBefore('out', began + 3 * hour)]);
+
+  const { cards } = (await driver.call(timeClock, 'own', {})).body.data;
+
+  expect(cards).toEqual([]);
+});
+
+test('who punches out alone is asked when they came, and is not approved before', async () => {
+  const { owner, driver, staffId } = await crew();
+  await send(driver, [...morning(), press('out', noon + 3 * hour)], instant(noon + 4 * hour));
+
+  const at = instant(noon + 4 * hour);
+  const { body } = await owner.call(timeClock, 'week', { query: { day } }, at);
+  const approved = await review(owner, staffId, 'approved');
+
+  expect(body.data.cards).toMatchObject([{ minutes: 180, problems: ['missingIn'] }]);
+  expect(approved.status).toBe(400);
+});

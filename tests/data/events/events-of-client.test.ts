@@ -53,7 +53,7 @@ test('an event whose status is changed among many is found as it is now', async 
   const rows = await eventsOfClient(scope, clientId);
 
   const by = { userId: 'owner', name: 'Robin Okafor', actingFor: null, now: noon };
-  await saveEventStatuses(scope, rows, 'confirmed', by);
+  await saveEventStatuses(scope, rows, { status: 'confirmed', by, orderable: new Set() });
 
   const [row] = await eventsOfClient(scope, clientId);
   const stored = found(await getEvent(scope, row?.id ?? ''));

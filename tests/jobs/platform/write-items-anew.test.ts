@@ -115,8 +115,11 @@ test('events that somebody changes meanwhile are found all the same', async () =
     saveEventStatuses(
       own.scope,
       entries.map(({ row }) => row),
-      'confirmed',
-      { userId: 'owner', name: 'Robin Okafor', actingFor: null, now: noon },
+      {
+        status: 'confirmed',
+        by: { userId: 'owner', name: 'Robin Okafor', actingFor: null, now: noon },
+        orderable: new Set(),
+      },
     ),
   ]);
 

@@ -79,7 +79,9 @@ function Document(props: AskedProps) {
 const isTold = (status: Shown['status']) => status !== 'sent' && status !== 'quotation_sent';
 
 function Asked({ shown, token, isBack, onDone }: AskedProps) {
-  if (shown.status === 'quotation_sent') return <Answering token={token} onDone={onDone} />;
+  if (shown.status === 'quotation_sent') {
+    return <Answering token={token} revision={shown.revision} onDone={onDone} />;
+  }
   if (shown.type === 'invoice' && shown.calculations.dueAmount > 0) {
     // What is asked for next is another amount once a payment has come through.
     const { nextAmount } = shown.calculations;

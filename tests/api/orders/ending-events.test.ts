@@ -1,0 +1,93 @@
+// An event that ends in the moment in which somebody orders from it: one of the two is refused.
+import { expect, test } from 'vitest';
+import { getEvent } from '#functions/data/events/events.ts';
+import { getOrder } from '#functions/data/orders/orders.ts';
+import { hashOf, newToken } from '#functions/ports/tokens.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import { isOrderOpen } from '#shared/domain/orders/order.ts';
+import { call } from '#tests/support/call.ts';
+import { atStripe } from '#tests/support/invoices.ts';
+import { settle } from '#tests/support/stream.ts';
+import { noon, world } from '#tests/support/world.ts';
+import { customerAt, offered, orderOf, payable } from './order-worlds.ts';
+
+const own = await world({ salesTaxRate: '8.25' });
+const owner = await own.as('Franchise');
+const rounds = Array.from({ length: 12 }, (_, round) => round);
+
+type Offered = Awaited<ReturnType<typeof offered>>;
+
+/** Whether somebody comes for an order to an event that doesn't take place. */
+async function isInVain({ eventId }: Offered, secret: string, scope = own.scope): Promise<boolean> {
+  const [event, order] = await Promise.all([
+    getEvent(scope, eventId),
+    getOrder(scope, hashOf(secret)),
+  ]);
+  return order !== undefined && isOrderOpen(order.status) && !(event && takesPlace(event.status));
+}
+
+async function orderWhile(ending: (event: Offered) => Promise<unknown>): Promise<boolean> {
+  const event = await offered(own);
+  const secret = newToken().token;
+  const body = orderOf(event, secret);
+  await Promise.all([
+    call(customerOrders, customerOrders.routes.order, { body }, { now: noon }),
+    ending(event),
+  ]);
+  return isInVain(event, secret);
+}
+
+const cancel = async ({ eventId: id }: Offered) => {
+  const from = (await getEvent(own.scope, id))?.status ?? 'booked';
+  return owner.call(events, 'setStatus', { body: { id, from, status: 'cancelled' } });
+};
+
+const cancelAmongMany = ({ eventId: id }: Offered) => {
+  const body = { status: 'cancelled' as const, selection: { ids: [id] }, requestKey: newId(noon) };
+  return owner.call(events, 'setStatusOfMany', { body });
+};
+
+const remove = ({ eventId: id }: Offered) => owner.call(events, 'remove', { params: { id } });
+
+test.each([
+  ['canceled', cancel],
+  ['canceled among many', cancelAmongMany],
+  ['deleted', remove],
+])('nobody orders in vain while an event is %s', async (_word, ending) => {
+  const inVain = await Promise.all(rounds.map(() => orderWhile(ending)));
+
+  expect(inVain.filter(Boolean)).toEqual([]);
+});
+
+test('a payment that arrives while its event is canceled is an order of it, or given back', async () => {
+  const paying = await Promise.all(
+    rounds.slice(0, 4).map(async () => {
+      const { own: franchise, owner: boss, event } = await payable();
+      const customer = customerAt(event);
+      const { body } = await customer.order();
+      await atStripe(body.payUrl ?? '', 'never');
+      const from = (await getEvent(franchise.scope, event.eventId))?.status ?? 'booked';
+      const canceling = { id: event.eventId, from, status: 'cancelled' as const };
+      await customer.returned();
+      return {
+        franchise,
+        event,
+        customer,
+        end: () => boss.call(events, 'setStatus', { body: canceling }),
+      };
+    }),
+  );
+
+  await Promise.all([settle(), ...paying.map(({ end }) => end())]);
+  await settle();
+
+  const inVain = await Promise.all(
+    paying.map(({ franchise, event, customer }) =>
+      isInVain(event, customer.secret, franchise.scope),
+    ),
+  );
+  expect(inVain.filter(Boolean)).toEqual([]);
+});
