@@ -7,4 +7,9 @@ export const orderNotifications = {
     raisedBy: 'order.refunded',
     target: (id: string) => `/franchise/events/orders?id=${id}&eventType=month`,
   },
+  ORDER_DISPUTED: {
+    for: seesEvents,
+    raisedBy: 'order.disputed',
+    target: (id: string) => `/franchise/events/orders/${id}`,
+  },
 } as const satisfies NotificationKinds;
