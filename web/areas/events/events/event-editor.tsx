@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/contract-rules.ts';
@@ -16,6 +16,7 @@ import {
   valuesOf as briefValuesOf,
   wholeValuesOf,
 } from './event-form.ts';
+import { OrdersBehind } from './calendar/orders-behind.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { type useChangeEvent, useNewestEvent } from './queries.ts';
 
@@ -39,6 +40,10 @@ export function EventEditor(props: EventEditorProps) {
   const form = useForm<EventValues, unknown, EventForm>({
     defaultValues: valuesOf(event),
     resolver: contractRules<EventValues, EventForm>(eventFormIn(event.timeZone)),
+  });
+  const [eventDate, startTime, endTime] = useWatch({
+    control: form.control,
+    name: ['eventDate', 'startTime', 'endTime'],
   });
   const failed = async ({ status, fields }: ApiError) => {
     if (status === 409) setTheirs(await newest());
@@ -67,6 +72,7 @@ export function EventEditor(props: EventEditorProps) {
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
       {theirs && <ChangedMeanwhile before={event} now={theirs} onTake={() => takeTheirs(theirs)} />}
       {whole ? <Card title={text('event_section_booking')}>{fields}</Card> : fields}
+      <OrdersBehind id={event.id} from={event} to={{ eventDate, startTime, endTime }} />
       {whole && <PlanFields key={`plan ${event.version}`} form={form} />}
       {actions}
     </form>

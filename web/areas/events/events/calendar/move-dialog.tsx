@@ -13,6 +13,7 @@ import { DateField } from '#web/kit/form/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
 import { TimeField } from '#web/kit/form/time-field.tsx';
+import { OrdersBehind } from './orders-behind.tsx';
 import { useMove } from './queries.ts';
 
 const MoveForm = events.routes.updateMinimal.body.omit({ id: true, version: true });
@@ -33,6 +34,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
   });
   const { control } = form;
   const [from, to] = useWatch({ control, name: ['startTime', 'endTime'] });
+  const day = useWatch({ control, name: 'eventDate' });
   const failed = (error: ApiError) => {
     const reasons = takenIn(error);
     setTaken(reasons);
@@ -84,6 +86,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
             required
           />
         </div>
+        <OrdersBehind id={id} from={event} to={{ eventDate: day, startTime: from, endTime: to }} />
       </form>
     </FormDialog>
   );
