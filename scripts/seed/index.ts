@@ -42,6 +42,7 @@ import { demoOrders, withSeasonPass } from './orders.ts';
 import { type Random, randomOf } from './random.ts';
 import { rebookWriter } from './rebooks.ts';
 import { stager } from './staged-events.ts';
+import { seedScheduledReports } from './scheduled-reports.ts';
 import { seedStaff } from './staff.ts';
 import { seedSuperSettings } from './super-settings.ts';
 import { nearEvents, seedTasks } from './tasks.ts';
@@ -148,6 +149,7 @@ async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
   await Promise.all([
     seedBookingForms(scope, place),
     seedCalendarFeeds(scope, now),
+    seedScheduledReports(scope, place, now),
     getOrBeginSync(scope, now),
   ]);
 }
