@@ -8,7 +8,7 @@ import {
   DialogPanel,
 } from '@headlessui/react';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Command, matchingCommands } from './command.ts';
 import { Kbd } from '#web/kit/controls/kbd.tsx';
 import { words } from '#web/kit/words/words.ts';
@@ -53,6 +53,7 @@ type PaletteProps = Pick<CommandPaletteProps, 'items' | 'onClose'> & {
 
 function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
   const [typed, setTyped] = useState('');
+  const input = useFocusUnderTouch();
   const found = matchingCommands(items, typed);
   const query = (text: string) => {
     setTyped(text);
@@ -71,6 +72,7 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
           aria-hidden
         />
         <ComboboxInput
+          ref={input}
           autoFocus
           autoComplete="off"
           aria-label={words.palette.placeholder}
@@ -99,6 +101,16 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
       )}
     </Combobox>
   );
+}
+
+/** Under touch a dialog takes the focus itself once it is there, so that no keyboard opens. */
+function useFocusUnderTouch() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return input;
 }
 
 function Entry({ command, headed }: { command: Command; headed: boolean }) {

@@ -66,13 +66,15 @@ export function EventEditor(props: EventEditorProps) {
       form={form}
       zone={event.timeZone}
       client={{ key: event.clientId, label: event.businessName }}
+      belowHours={
+        <OrdersBehind id={event.id} from={event} to={{ eventDate, startTime, endTime }} />
+      }
     />
   );
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
       {theirs && <ChangedMeanwhile before={event} now={theirs} onTake={() => takeTheirs(theirs)} />}
       {whole ? <Card title={text('event_section_booking')}>{fields}</Card> : fields}
-      <OrdersBehind id={event.id} from={event} to={{ eventDate, startTime, endTime }} />
       {whole && <PlanFields key={`plan ${event.version}`} form={form} />}
       {actions}
     </form>

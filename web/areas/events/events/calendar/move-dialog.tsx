@@ -65,7 +65,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
         {taken.length > 0 && <TakenNotice title={text('event_calendar_taken')} reasons={taken} />}
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="mb-4 grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
           <DateField
             control={control}
             name="eventDate"

@@ -14,9 +14,9 @@ export function OrdersBehind({ id, from, to }: { id: string; from: Hours; to: Ho
   const { data } = useRoute(orders, 'list', { body }, { enabled: moves, meta: { quiet: true } });
   const open = moves ? (data?.count ?? 0) : 0;
   return (
-    <div role="status">
+    <div role="status" className="empty:hidden">
       {open > 0 && (
-        <div className="mt-4 rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">
+        <div className="rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">
           <p className="font-semibold">{text('event_orders_behind_title', { count: open })}</p>
           <p>{text('event_orders_behind')}</p>
         </div>
