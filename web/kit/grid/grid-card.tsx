@@ -8,7 +8,13 @@ import type { BoundRow } from './bound-row.tsx';
 import { isFigure } from './column.ts';
 import { SelectionBox } from './selection-box.tsx';
 
-type CardColumn = { key: string; header: string; kind: string; primary?: boolean };
+type CardColumn = {
+  key: string;
+  header: string;
+  kind: string;
+  primary?: boolean;
+  onCard?: boolean;
+};
 type CardPart = CardColumn & { at: number };
 
 /** Where the columns of a row stand on its card, each in its own order. */
@@ -33,7 +39,8 @@ export function cardLayout(columns: readonly CardColumn[]): CardLayout {
   );
   const parts = columns.map((column, at) => ({ ...column, at })).filter(({ at }) => at !== title);
   const [status, ...furtherStatuses] = parts.filter(({ kind }) => kind === 'status');
-  const amount = parts.find(({ kind }) => kind === 'money');
+  const amounts = parts.filter(({ kind }) => kind === 'money');
+  const amount = amounts.find(({ onCard }) => onCard) ?? amounts[0];
   const summary = [
     ...furtherStatuses.slice(0, 1),
     ...parts.filter(({ kind }) => summaryKinds.includes(kind)).slice(0, mostInSummary),

@@ -128,8 +128,9 @@ function Entry({ command, headed }: { command: Command; headed: boolean }) {
         className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 data-focus:bg-accent-soft data-focus:text-accent"
       >
         {Icon && <Icon className="size-5 shrink-0 opacity-70" aria-hidden />}
-        <span className="min-w-0 flex-1 truncate">{label}</span>
-        {detail && <span className="truncate text-small text-ink-quiet">{detail}</span>}
+        {/* What it is called is never cut for what is said besides. */}
+        <span className="min-w-0 shrink-0 grow truncate max-sm:max-w-7/10">{label}</span>
+        {detail && <span className="min-w-0 truncate text-small text-ink-quiet">{detail}</span>}
         {keys.map((key) => (
           <Kbd key={key}>{key}</Kbd>
         ))}

@@ -79,6 +79,16 @@ test('a second status begins the second line, where it has room', async () => {
   );
 });
 
+test('a list that is about another amount shows that one', async () => {
+  const due: GridColumn<Fair> = {
+    ...{ key: 'due', header: 'Amount due', kind: 'money', onCard: true },
+    value: () => 4_200,
+  };
+  await mount(<Fairs columns={[...columns, due]} />);
+
+  expect(card().querySelector('p')?.textContent).toBe('Amount due: $42.00');
+});
+
 test('what else is known of a row comes when somebody asks for it, and goes again', async () => {
   await mount(<Fairs />);
   expect(card().textContent).not.toContain('Guests');
