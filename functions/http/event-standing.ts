@@ -9,7 +9,8 @@ import {
   nextStatuses,
   takesPlace,
 } from '#shared/domain/events/event.ts';
-import { text } from '#shared/text/catalogue.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { said, text } from '#shared/text/catalogue.ts';
 import { Conflict, Invalid } from './errors.ts';
 
 /** What took place, or won't, stays as it is: figures and mails have gone by it. */
@@ -36,6 +37,20 @@ export async function requireStatusChange(
   if (!takesPlace(now) || takesPlace(to)) return;
   const orders = await countOpenOrders(scope, eventId);
   if (orders > 0) throw Invalid.field('status', 'msg_event_status_ordered', { orders });
+}
+
+/** An event that moves leaves its orders behind: customers come at the times that they chose. */
+export async function saidOfSaved(
+  scope: Scope,
+  before: Event,
+  after: Event,
+  otherwise: 'msg_event_saved' | 'msg_event_moved',
+): Promise<ReturnType<typeof said>> {
+  const { eventId, eventName: name, eventDate, startsAt, endsAt } = after;
+  const stays = before.startsAt === startsAt && before.endsAt === endsAt;
+  const orders = stays ? 0 : await countOpenOrders(scope, eventId);
+  const words = { name, date: formatDay(eventDate), orders };
+  return said(orders > 0 ? 'msg_event_moved_ordered' : otherwise, words);
 }
 
 /** What was sold or ordered stays in the books, and so does its event. */

@@ -42,6 +42,7 @@ import { demoOrders, withSeasonPass } from './orders/orders.ts';
 import { type Random, randomOf } from './random.ts';
 import { rebookWriter } from './marketing/rebooks.ts';
 import { stager } from './events/staged-events.ts';
+import { seedScheduledReports } from './reports/scheduled-reports.ts';
 import { seedStaff } from './staff/staff.ts';
 import { seedSuperSettings } from './franchises/super-settings.ts';
 import { nearEvents, seedTasks } from './events/tasks.ts';
@@ -148,6 +149,7 @@ async function seedFranchise({ place }: Share, now: Instant): Promise<void> {
   await Promise.all([
     seedBookingForms(scope, place),
     seedCalendarFeeds(scope, now),
+    seedScheduledReports(scope, place, now),
     getOrBeginSync(scope, now),
   ]);
 }

@@ -16,6 +16,7 @@ export const palette = {
   palette_screens: 'Screens',
   palette_events: 'Events',
   palette_clients: 'Clients',
+  palette_invoices: 'Invoices and quotes',
   action_book: 'Book event',
   action_book_words: 'new add quick',
   action_invite: 'Invite person',

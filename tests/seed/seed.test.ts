@@ -6,6 +6,7 @@ import { listImports } from '#functions/data/clients/client-imports.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { listReportScheduleRows } from '#functions/data/reports/report-schedules.ts';
 import { sumsByDay, sumsByKey } from '#functions/data/figures/rollups.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
@@ -256,4 +257,12 @@ test('each franchise has brought in a file of clients, and taken one back', asyn
   expect(changes.map(({ kind, state }) => [kind, state])).toContainEqual([
     ...['client-import-undo', 'done'],
   ]);
+});
+
+test('each franchise has reports that come by themselves, and one that is paused', async () => {
+  const scheduled = await Promise.all(scopes.map(listReportScheduleRows));
+
+  for (const rows of scheduled) {
+    expect(rows.map(({ nextRunAt }) => nextRunAt === null)).toEqual([true, false, false]);
+  }
 });

@@ -32,6 +32,7 @@ import {
   requireComing,
   requireRemovable,
   requireStatusChange,
+  saidOfSaved,
 } from '#functions/http/event-standing.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -158,7 +159,7 @@ export const handler = serve(events, {
     const after = { ...before, ...changed, series: byHand(before) };
     const fields = changedNames(before, after, eventFieldNames);
     await save(scope, { before, after }, doerOf(session, now), { deed: 'changed', fields });
-    return { data: { id }, general: said('msg_event_saved', { name: details.eventName }) };
+    return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_saved') };
   },
 
   async updateMinimal({ body: { id, version, ...hours } }, { scope, session, now }) {
@@ -175,7 +176,7 @@ export const handler = serve(events, {
     };
     const deed = { deed: 'moved', from: hoursText(before), to: hoursText(after) } as const;
     await save(scope, { before, after }, doerOf(session, now), deed);
-    return { data: { id }, general: said('msg_event_moved', { name: before.eventName }) };
+    return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_moved') };
   },
 
   async detailsMinimal({ params, query }, { scope }) {

@@ -1,5 +1,7 @@
+import type { Image } from '#functions/data/stream/images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { orderDomainEvents } from '#shared/contract/orders/domain-events.ts';
+import type { OrderRow } from './order-rows.ts';
 
 export const orderPublishers: Publishers<typeof orderDomainEvents> = {
   'order.refunded': {
@@ -9,4 +11,14 @@ export const orderPublishers: Publishers<typeof orderDomainEvents> = {
       return isMore ? { orderId: String(after['orderId']) } : undefined;
     },
   },
+  'order.disputed': {
+    entity: 'order',
+    tells(before, after) {
+      if (!isDisputed(after) || isDisputed(before)) return undefined;
+      return { orderId: String(after['orderId']), version: Number(after['version']) };
+    },
+  },
 };
+
+const isDisputed = (image: Image | undefined) =>
+  Boolean((image?.['row'] as Partial<OrderRow> | undefined)?.disputed);

@@ -25,4 +25,15 @@ export const orderNotices: NoticeMakers<typeof orderNotifications> = {
       by: refund.by || undefined,
     };
   },
+
+  /** The version that the dispute made tells a second dispute of the same order from a repetition. */
+  async ORDER_DISPUTED(scope, { orderId, version }) {
+    const order = await getOrder(scope, orderId);
+    if (!order?.detail) return undefined;
+    const { brandId, eventName, grandTotalCents } = order.detail;
+    const amount = formatCents(grandTotalCents);
+    const values = { amount, client: order.customerName, event: eventName };
+    const cause = `order.disputed ${orderId} ${version}`;
+    return { requestId: orderId, cause, brands: [brandId], values };
+  },
 };

@@ -1,10 +1,14 @@
-import { seesEvents } from '#shared/domain/events/event-access.ts';
-import type { NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
+import { mayRead, type NotificationKinds } from '#shared/domain/messages/notification-kind.ts';
 
 export const orderNotifications = {
   order_refund: {
-    for: seesEvents,
+    for: mayRead('MANAGE_EVENT'),
     raisedBy: 'order.refunded',
     target: (id: string) => `/franchise/events/orders?id=${id}&eventType=month`,
+  },
+  ORDER_DISPUTED: {
+    for: mayRead('MANAGE_EVENT'),
+    raisedBy: 'order.disputed',
+    target: (id: string) => `/franchise/events/orders/${id}`,
   },
 } as const satisfies NotificationKinds;

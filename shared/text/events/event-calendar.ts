@@ -27,7 +27,9 @@ export const eventCalendar = {
   event_calendar_move: 'Move',
   event_calendar_acts: 'Actions for {name}',
   event_calendar_move_title: 'Move {name}',
-  event_calendar_moved: '{name} moved to {date}.',
+  event_orders_behind_title: 'Open online orders: {count}',
+  event_orders_behind:
+    'They keep their pickup times, and their customers aren’t told. After you move the event, text them from Online orders, or refund their orders.',
   event_calendar_not_moved: '{name} stays where it was.',
   event_calendar_changed: 'Someone else just changed {name}. Try again.',
   event_calendar_taken: 'Already taken',

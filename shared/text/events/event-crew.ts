@@ -27,7 +27,6 @@ export const eventCrew = {
   event_crew_taken: '{name} (taken until {until})',
   event_crew_nobody: 'Nobody',
   event_crew_nothing: 'None',
-  event_crew_save: 'Save crew',
   events_column_equipment: 'Equipment',
   events_column_staff: 'Staff',
   events_column_tasks: 'Tasks',

@@ -5,7 +5,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 
 export const customer = {
   customer_title: 'Order ahead',
-  customer_search: 'Event code, name, ZIP code, or address',
+  customer_search: 'Code, name, ZIP, or address',
   customer_search_hint: 'Add a ZIP code to see events near you.',
   customer_find: 'Find event',
   customer_none: 'No public events match. Check the code with your host.',
@@ -20,7 +20,7 @@ export const customer = {
   customer_cart: 'Your order',
   customer_more: 'One more: {name}',
   customer_fewer: 'One fewer: {name}',
-  customer_go: '{count} in your order, {total}',
+  customer_go: 'Review order ({count}), {total}',
   customer_for: 'For {name}',
   customer_items: 'Items',
   customer_entry: 'Entry fee',

@@ -29,7 +29,7 @@ export const ordersOnServer = {
   msg_offer_menu: 'Choose an active menu of the event’s brand.',
   msg_offer_pass: "Enter a season pass code in the event's details first.",
   msg_offer_card:
-    'Connect the brand to Stripe under Profile first, or change the payment term to Invoice or On site.',
+    'Connect the brand to Stripe under Profile first, or change the payment term to Invoice or On-site.',
   msg_order_texted: 'Text sent to {name}.',
   msg_order_no_texts: '{name} didn’t agree to be texted. Reach them by email.',
   msg_order_texts_many: 'You can send at most {most} texts for an order.',

@@ -17,6 +17,7 @@ export const staffSchedule = {
   schedule_own_event_held: 'On hold',
   schedule_own_leads: 'You lead this crew',
   schedule_own_led: 'Led by {names}',
+  schedule_own_led_too: 'Also led by {names}',
   schedule_new_message: '1 new message',
   schedule_new_messages: '{count} new messages',
   schedule_title: 'Schedule',

@@ -52,7 +52,7 @@ export const callCosts: Readonly<Record<string, Cost>> = {
   'PUT /v1/secure/events/multiple/status': [2, 1.5, 0],
   'PUT /v1/secure/events/status': [3, 1, 10],
   'PUT /v1/secure/events/update-event-staff': [4, 1.5, 10],
-  'PUT /v1/secure/events/update-minimal': [3, 1, 14],
+  'PUT /v1/secure/events/update-minimal': [4, 1.5, 14],
   'PUT /v1/secure/future-booking-requests': [3, 1.5, 5],
   'PUT /v1/secure/future-booking-requests/read': [3, 1.5, 5],
   'PUT /v1/secure/tasks': [3, 1.5, 4],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getOrder } from '#functions/data/orders/orders.ts';
-import { hashOf, newToken } from '#functions/ports/tokens.ts';
+import { hashOf, newToken } from '#functions/ports/secrets/tokens.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';

@@ -108,3 +108,22 @@ test('once its orders are given back, an event is canceled, and stays for its bo
 
   expect([canceled.status, deleted.status]).toEqual([200, 400]);
 });
+
+test('whoever moves an event is told how many customers still come at the old times', async () => {
+  const event = await offered(own);
+  const id = event.eventId;
+  await ordered(event);
+  const { body: booked } = await owner.call(events, 'details', { params: { id }, query: {} });
+  const { version, startTime, endTime } = booked.data;
+  const move = (at: number, eventDate: string) =>
+    owner.call(events, 'updateMinimal', {
+      body: { id, version: version + at, startTime, endTime, eventDate },
+    });
+
+  const moved = await move(0, '2026-07-16');
+  const again = await move(1, '2026-07-16');
+
+  const said = moved.body.general[0]?.message;
+  expect(said).toContain('Its open online orders (1) keep their pickup times');
+  expect(again.body.general[0]?.message).not.toContain('online orders');
+});

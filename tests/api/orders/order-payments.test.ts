@@ -10,9 +10,10 @@ import { orders } from '#shared/contract/orders/orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { atStripe } from '#tests/support/invoices.ts';
 import { mailsTo } from '#tests/support/mail.ts';
+import { heardBy } from '#tests/support/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { notify } from '#tests/support/stripe.ts';
-import { noon, world, type World } from '#tests/support/world.ts';
+import { type Caller, granted, noon, world, type World } from '#tests/support/world.ts';
 import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { buildOrderDetail } from '#scripts/seed/builders.ts';
 import { customerAt, listed, offered, paidOrder, payable, placesLeft } from './order-worlds.ts';
@@ -204,6 +205,27 @@ test('a disputed payment shows among the orders until the dispute is over', asyn
 
   expect(during).toMatchObject([{ id: row?.id, disputed: true, paymentStatus: 'SUCCESS' }]);
   expect(await disputed()).toEqual([]);
+});
+
+test('of a dispute owners and managers of events are told once, other managers not', async () => {
+  const { own, owner, account, event } = await payable();
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'read', ['shaved-ice']));
+  const other = await own.as('Manager', granted('MANAGE_INVOICE', 'write', ['shaved-ice']));
+  await paidOrder(event);
+  const [row] = await listed(owner, event);
+  const [payment] = await paymentsOf(own.scope, { kind: 'order', id: row?.id ?? '' });
+  await atStripe(payment?.url ?? '', 'dispute');
+
+  const object = { object: 'dispute', payment_intent: payment?.intentId };
+  await notify({ account, type: 'charge.dispute.created', data: object });
+  await notify({ account, type: 'charge.dispute.updated', data: object });
+  await settle();
+
+  const heard = async (person: Caller) =>
+    (await heardBy(person)).filter(({ type }) => type === 'ORDER_DISPUTED');
+  expect(await heard(owner)).toMatchObject([{ requestId: row?.id }]);
+  expect(await heard(manager)).toHaveLength(1);
+  expect(await heard(other)).toEqual([]);
 });
 
 test('who gives up gets nothing charged, and the place is free', async () => {

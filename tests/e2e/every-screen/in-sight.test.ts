@@ -18,6 +18,7 @@ const lists: Record<string, readonly string[]> = {
     '/franchise/staff/manage',
     '/franchise/staff/time-off',
     '/franchise/marketing/rebook-events',
+    '/franchise/staff/manager-clock-in-out',
     '/franchise/futureBookings',
   ],
   'System Admin': ['/admin/franchise', '/admin/admin-settings/users', '/admin/manage-waffle'],

@@ -157,5 +157,5 @@ async function chooseCups(guest: Page): Promise<void> {
     await shavedIce.getByRole('button', { name: /^Add to order/ }).click();
   }
   await guest.getByRole('button', { name: 'One more: Shaved ice' }).first().click();
-  await guest.getByRole('button', { name: '3 in your order, $20.25' }).click();
+  await guest.getByRole('button', { name: 'Review order (3), $20.25' }).click();
 }

@@ -47,16 +47,20 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-test('a shift shows its event, where that is, who comes too, and its tasks to check off', async () => {
-  const page = await mount(
+function Shown({ shift: shown }: { shift: OwnShift }) {
+  return (
     <QueryClientProvider client={new QueryClient()}>
       <AccountProvider value={driver}>
         <ul>
-          <OwnShiftCard shift={shift} />
+          <OwnShiftCard shift={shown} />
         </ul>
       </AccountProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+}
+
+test('a shift shows its event, where that is, who comes too, and its tasks to check off', async () => {
+  const page = await mount(<Shown shift={shift} />);
   await act(async () => vi.waitFor(() => named('Complete “Task 1”')));
 
   await click(named('Complete “Task 1”'));
@@ -78,4 +82,11 @@ test('a shift shows its event, where that is, who comes too, and its tasks to ch
       body: { id: '1', completed: true },
     },
   ]);
+});
+
+test('whoever leads a crew with somebody else reads that both do', async () => {
+  const page = await mount(<Shown shift={{ ...shift, lead: true, ledBy: ['Hiro Martin'] }} />);
+
+  expect(page.textContent).toContain('You lead this crew');
+  expect(page.textContent).toContain('Also led by Hiro Martin');
 });

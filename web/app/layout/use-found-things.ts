@@ -6,11 +6,12 @@ import { useAccount } from '#web/api/account/account.ts';
 import type { Finder } from '#web/api/screens/finder.ts';
 import { clientFinder } from '#web/areas/clients/clients/finder.ts';
 import { eventFinder } from '#web/areas/events/events/finder.ts';
+import { invoiceFinder } from '#web/areas/invoices/invoices/finder.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
 
 /** What the palette finds beside the screens; one more kind is one more line. */
-const finders: readonly Finder[] = [eventFinder, clientFinder];
+const finders: readonly Finder[] = [eventFinder, clientFinder, invoiceFinder];
 
 const typingPause = 200;
 

@@ -75,6 +75,8 @@ export type ColumnFace = {
   width?: string;
   /** The column that names the row: the card's title on a phone, the row header elsewhere. */
   primary?: boolean;
+  /** The amount that a card on a phone shows, where that isn't the first. */
+  onCard?: boolean;
   /** Not shown until someone asks for it. */
   optional?: boolean;
 };

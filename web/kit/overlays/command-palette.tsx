@@ -8,7 +8,7 @@ import {
   DialogPanel,
 } from '@headlessui/react';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Command, matchingCommands } from './command.ts';
 import { Kbd } from '#web/kit/controls/kbd.tsx';
 import { words } from '#web/kit/words/words.ts';
@@ -53,6 +53,7 @@ type PaletteProps = Pick<CommandPaletteProps, 'items' | 'onClose'> & {
 
 function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
   const [typed, setTyped] = useState('');
+  const input = useFocusUnderTouch();
   const found = matchingCommands(items, typed);
   const query = (text: string) => {
     setTyped(text);
@@ -71,6 +72,7 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
           aria-hidden
         />
         <ComboboxInput
+          ref={input}
           autoFocus
           autoComplete="off"
           aria-label={words.palette.placeholder}
@@ -101,6 +103,16 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
   );
 }
 
+/** Under touch a dialog takes the focus itself once it is there, so that no keyboard opens. */
+function useFocusUnderTouch() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return input;
+}
+
 function Entry({ command, headed }: { command: Command; headed: boolean }) {
   const { group, label, detail, icon: Icon, keys = [] } = command;
   return (
@@ -116,8 +128,9 @@ function Entry({ command, headed }: { command: Command; headed: boolean }) {
         className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 data-focus:bg-accent-soft data-focus:text-accent"
       >
         {Icon && <Icon className="size-5 shrink-0 opacity-70" aria-hidden />}
-        <span className="min-w-0 flex-1 truncate">{label}</span>
-        {detail && <span className="truncate text-small text-ink-quiet">{detail}</span>}
+        {/* What it is called is never cut for what is said besides. */}
+        <span className="min-w-0 shrink-0 grow truncate max-sm:max-w-7/10">{label}</span>
+        {detail && <span className="min-w-0 truncate text-small text-ink-quiet">{detail}</span>}
         {keys.map((key) => (
           <Kbd key={key}>{key}</Kbd>
         ))}

@@ -149,7 +149,7 @@ export const words = {
   },
   palette: {
     title: 'Go to',
-    placeholder: 'Search screens and actions',
+    placeholder: 'Search or go to…',
     nothingFound: 'No results',
     loading: 'Searching',
   },

@@ -64,6 +64,31 @@ test('on a phone a row has its name and status in one line, and its first column
   expect(second?.querySelector('p')?.textContent).toBe('Sales: $1,250.00');
 });
 
+test('a second status begins the second line, where it has room', async () => {
+  const paid: GridColumn<Fair> = {
+    ...{ key: 'payment', header: 'Payment', kind: 'status' },
+    value: () => ({ tone: 'red', label: 'Payment disputed' }),
+  };
+  await mount(<Fairs columns={[...columns, paid]} />);
+
+  const [first, second] = card().children;
+
+  expect(first?.textContent).toBe('Maple StreetStatus: Booked');
+  expect(second?.querySelector('.card-summary')?.textContent).toMatch(
+    /^PaymentPayment disputedDate20-Jun-26/,
+  );
+});
+
+test('a list that is about another amount shows that one', async () => {
+  const due: GridColumn<Fair> = {
+    ...{ key: 'due', header: 'Amount due', kind: 'money', onCard: true },
+    value: () => 4_200,
+  };
+  await mount(<Fairs columns={[...columns, due]} />);
+
+  expect(card().querySelector('p')?.textContent).toBe('Amount due: $42.00');
+});
+
 test('what else is known of a row comes when somebody asks for it, and goes again', async () => {
   await mount(<Fairs />);
   expect(card().textContent).not.toContain('Guests');

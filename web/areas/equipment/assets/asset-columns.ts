@@ -63,6 +63,17 @@ export function assetColumns(today: LocalDate, brands: readonly Brand[]): GridCo
     },
     {
       kind: 'status',
+      key: 'activated',
+      header: text('assets_column_state'),
+      sortable: true,
+      value: ({ activated }) =>
+        activated
+          ? { tone: 'green', label: text('assets_state_active') }
+          : { tone: 'grey', label: text('assets_state_inactive') },
+    },
+    // The last of the two: on a phone it has a line's width, which its words need.
+    {
+      kind: 'status',
       key: 'nextDue',
       header: text('assets_column_due'),
       help: text('assets_column_due_help'),
@@ -72,16 +83,6 @@ export function assetColumns(today: LocalDate, brands: readonly Brand[]): GridCo
         const [first] = duesOf(row);
         return first && dueShown(first, today);
       },
-    },
-    {
-      kind: 'status',
-      key: 'activated',
-      header: text('assets_column_state'),
-      sortable: true,
-      value: ({ activated }) =>
-        activated
-          ? { tone: 'green', label: text('assets_state_active') }
-          : { tone: 'grey', label: text('assets_state_inactive') },
     },
   ];
 }

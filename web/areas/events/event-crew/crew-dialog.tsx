@@ -71,19 +71,14 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
       else assets.mutate({ body: { ...named, assetIds: chosen } }, outcome);
     });
 
+  const act = text(isStaff ? 'event_crew_edit_staff' : 'event_crew_edit_equipment');
   const choices: readonly Choice[] = isStaff
     ? crew.staff
     : crew.equipment.map((asset) => ({ ...asset, name: asset.assetName }));
   const options = choices.map((it) => ({ key: it.id, label: choiceLabel(it, zone) }));
   const chosen = useWatch({ control, name: isStaff ? 'staffIds' : 'assetIds' });
   return (
-    <FormDialog
-      title={text(isStaff ? 'event_crew_edit_staff' : 'event_crew_edit_equipment')}
-      formId={formId}
-      submit={text('event_crew_save')}
-      busy={busy}
-      onClose={onClose}
-    >
+    <FormDialog title={act} formId={formId} submit={act} busy={busy} onClose={onClose}>
       <form
         id={formId}
         noValidate

@@ -3,7 +3,8 @@ import { text } from '#shared/text/invoices/invoices.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { statusShown } from './invoice-status.ts';
 
-export const invoiceColumns: GridColumn<InvoiceGridRow>[] = [
+/** Of a list of what is owed, a phone shows what is left to pay. */
+export const invoiceColumns = (isOwed: boolean): GridColumn<InvoiceGridRow>[] => [
   // On a phone it is the title of a card: drafts have no number to go by.
   {
     kind: 'text',
@@ -72,6 +73,7 @@ export const invoiceColumns: GridColumn<InvoiceGridRow>[] = [
     kind: 'money',
     key: 'dueAmount',
     header: text('invoices_column_left'),
+    onCard: isOwed,
     value: ({ dueAmount }) => dueAmount,
   },
 ];

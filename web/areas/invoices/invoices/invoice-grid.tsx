@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { invoiceStatuses } from '#shared/domain/invoices/invoice.ts';
 import { invoiceGridColumns } from '#shared/domain/invoices/invoice-grid.ts';
@@ -20,6 +21,8 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
   const page = useInvoicesPage(request);
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = useInvoiceExport(whole);
+  const isOwed = request.overdue === true;
+  const columns = useMemo(() => invoiceColumns(isOwed), [isOwed]);
   const isNarrowed =
     request.searchText !== '' ||
     request.statuses.length > 0 ||
@@ -30,7 +33,7 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
   return (
     <Grid
       label={text('invoices_title')}
-      columns={invoiceColumns}
+      columns={columns}
       rows={page.data?.data}
       count={page.data?.count}
       totals={page.data?.totals}

@@ -31,7 +31,9 @@ export function OwnShiftCard({ shift, heading, action }: OwnShiftCardProps) {
         </p>
       )}
       {ledBy.length > 0 && (
-        <p className="text-ink-soft">{text('schedule_own_led', { names: ledBy.join(', ') })}</p>
+        <p className="text-ink-soft">
+          {text(lead ? 'schedule_own_led_too' : 'schedule_own_led', { names: ledBy.join(', ') })}
+        </p>
       )}
       {action && <div className="mt-3">{action}</div>}
     </li>

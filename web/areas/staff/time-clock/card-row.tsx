@@ -24,10 +24,12 @@ export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
       className="rounded-lg border border-line bg-surface p-3 shadow-low"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-40 font-semibold">{staffName}</p>
+        <p className="min-w-40 font-semibold max-sm:grow">{staffName}</p>
+        <div className="sm:order-1">
+          <CardStatus card={card} />
+        </div>
         <p className="figures">{formatDate(day)}</p>
         <p className="figures">{durationText(minutes)}</p>
-        <CardStatus card={card} />
         {mayReview && <Decisions staffId={staffId} day={day} status={card.status} />}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -59,7 +61,7 @@ function Decisions({ staffId, day, status }: DecisionsProps) {
   const decide = (decision: 'approved' | 'rejected' | 'unreviewed') =>
     review.mutate({ body: { staffId, day, status: decision } });
   return (
-    <div className="ml-auto flex flex-wrap gap-2">
+    <div className="ml-auto flex flex-wrap gap-2 sm:order-2">
       {status !== 'approved' && (
         <Button busy={review.isPending} onClick={() => decide('approved')}>
           {text('clock_approve')}

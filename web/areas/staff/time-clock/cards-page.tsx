@@ -80,7 +80,7 @@ function Cards({ week, mayReview, onOpen }: CardsProps) {
     );
   }
   return (
-    <div className="space-y-6">
+    <>
       <MissedShifts
         shifts={missed}
         mayReview={mayReview}
@@ -89,7 +89,8 @@ function Cards({ week, mayReview, onOpen }: CardsProps) {
       {cards.length === 0 && missed.length === 0 && (
         <p className="text-ink-soft">{text('clock_show_none')}</p>
       )}
-      <ul className="space-y-2">
+      {/* A list like those of the kit: on a phone the page's head gives way to it. */}
+      <ul className="page-grid space-y-2">
         {cards.map((card) => {
           const place = `${card.staffId}|${card.day}`;
           return (
@@ -103,8 +104,12 @@ function Cards({ week, mayReview, onOpen }: CardsProps) {
           );
         })}
       </ul>
-      {week.lines.length > 0 && <PayTable lines={week.lines} />}
-    </div>
+      {week.lines.length > 0 && (
+        <div className="mt-6">
+          <PayTable lines={week.lines} />
+        </div>
+      )}
+    </>
   );
 }
 

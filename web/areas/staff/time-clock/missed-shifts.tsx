@@ -19,13 +19,13 @@ export function MissedShifts({ shifts, mayReview, onAdd }: MissedShiftsProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   if (shifts.length === 0) return null;
   return (
-    <details open={shifts.length <= mostOpen}>
-      <summary className="mb-2 cursor-pointer text-large font-semibold">
+    <details className="mb-6 max-sm:mb-3" open={shifts.length <= mostOpen}>
+      <summary className="cursor-pointer text-large font-semibold">
         {text('clock_missed_count', { count: shifts.length })}
       </summary>
       <ul
         aria-label={text('clock_missed')}
-        className="divide-y divide-line rounded-lg border border-line bg-surface shadow-low"
+        className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface shadow-low"
       >
         {shifts.map((shift) => (
           <li

@@ -93,6 +93,7 @@ export function SuggestField<Values extends FieldValues, Output>(
         />
         {shown && (
           <ul
+            ref={reveal}
             id={listId}
             role="listbox"
             aria-label={listLabel}
@@ -122,5 +123,8 @@ export function SuggestField<Values extends FieldValues, Output>(
     </Field>
   );
 }
+
+/** Below the last field in sight, as on a phone, the list would open behind the form's buttons. */
+const reveal = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

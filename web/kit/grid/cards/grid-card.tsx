@@ -8,7 +8,13 @@ import type { BoundRow } from '#web/kit/grid/rows/bound-row.tsx';
 import { isFigure } from '#web/kit/grid/column.ts';
 import { SelectionBox } from '#web/kit/grid/selection/selection-box.tsx';
 
-type CardColumn = { key: string; header: string; kind: string; primary?: boolean };
+type CardColumn = {
+  key: string;
+  header: string;
+  kind: string;
+  primary?: boolean;
+  onCard?: boolean;
+};
 type CardPart = CardColumn & { at: number };
 
 /** Where the columns of a row stand on its card, each in its own order. */
@@ -16,7 +22,7 @@ export type CardLayout = {
   /** The first line: what the row is called, and its status. */
   title: number;
   status: CardPart | undefined;
-  /** The second line: as much of the first columns as fits, and an amount that is never cut. */
+  /** The second line: a further status and as much of the first columns as fits, and an amount that is never cut. */
   summary: readonly CardPart[];
   amount: CardPart | undefined;
   /** Shown when somebody asks for it. */
@@ -32,9 +38,13 @@ export function cardLayout(columns: readonly CardColumn[]): CardLayout {
     columns.findIndex(({ primary }) => primary),
   );
   const parts = columns.map((column, at) => ({ ...column, at })).filter(({ at }) => at !== title);
-  const status = parts.find(({ kind }) => kind === 'status');
-  const amount = parts.find(({ kind }) => kind === 'money');
-  const summary = parts.filter(({ kind }) => summaryKinds.includes(kind)).slice(0, mostInSummary);
+  const [status, ...furtherStatuses] = parts.filter(({ kind }) => kind === 'status');
+  const amounts = parts.filter(({ kind }) => kind === 'money');
+  const amount = amounts.find(({ onCard }) => onCard) ?? amounts[0];
+  const summary = [
+    ...furtherStatuses.slice(0, 1),
+    ...parts.filter(({ kind }) => summaryKinds.includes(kind)).slice(0, mostInSummary),
+  ];
   const shown = new Set([status, amount, ...summary]);
   return { title, status, amount, summary, details: parts.filter((part) => !shown.has(part)) };
 }
@@ -117,7 +127,13 @@ function Title({ row, layout: { title, status } }: PartProps) {
 function Summary({ row, layout: { summary, amount } }: PartProps) {
   return (
     <div className="flex min-w-0 flex-1 gap-3 text-ink-soft">
-      <dl className="card-summary relative min-w-0 flex-1 truncate">
+      {/* A status takes room of the line: what it leaves none for goes on in a second one. */}
+      <dl
+        className={classNames(
+          'card-summary relative min-w-0 flex-1',
+          summary.some(({ kind }) => kind === 'status') ? 'line-clamp-2' : 'truncate',
+        )}
+      >
         {summary.map(({ key, header, at }) => (
           <div key={key} className="inline has-[[data-nothing]]:hidden">
             <dt className="sr-only">{header}</dt>

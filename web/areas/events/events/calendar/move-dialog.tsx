@@ -13,6 +13,7 @@ import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
+import { OrdersBehind } from './orders-behind.tsx';
 import { useMove } from './queries.ts';
 
 const MoveForm = events.routes.updateMinimal.body.omit({ id: true, version: true });
@@ -33,6 +34,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
   });
   const { control } = form;
   const [from, to] = useWatch({ control, name: ['startTime', 'endTime'] });
+  const day = useWatch({ control, name: 'eventDate' });
   const failed = (error: ApiError) => {
     const reasons = takenIn(error);
     setTaken(reasons);
@@ -63,7 +65,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
         {taken.length > 0 && <TakenNotice title={text('event_calendar_taken')} reasons={taken} />}
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="mb-4 grid gap-x-6 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
           <DateField
             control={control}
             name="eventDate"
@@ -84,6 +86,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
             required
           />
         </div>
+        <OrdersBehind id={id} from={event} to={{ eventDate: day, startTime: from, endTime: to }} />
       </form>
     </FormDialog>
   );

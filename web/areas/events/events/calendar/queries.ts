@@ -11,7 +11,6 @@ import { takenIn } from '#web/api/forms/taken.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
-import { formatDate } from '#web/kit/words/format.ts';
 import type { Hours } from './calendar-props.ts';
 
 export function useCalendar({ from, to }: DateRange, statuses: readonly EventStatus[]) {
@@ -41,13 +40,12 @@ export function useDropped(): (event: CalendarEvent, hours: Hours) => Promise<bo
       endTime: localTime(event.endTime),
     };
     const undo = () => void move({ ...event, ...hours, version: version + 1 }, before);
-    const date = formatDate(hours.eventDate);
     return new Promise((resolve) => {
       mutate(
         { body: { id, version, ...hours } },
         {
-          onSuccess: () => {
-            notify.success(text('event_calendar_moved', { name, date }), { undo });
+          onSuccess: ({ general }) => {
+            notify.success(general[0]?.message ?? '', { undo });
             resolve(true);
           },
           onError: (error) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
@@ -16,6 +16,7 @@ import {
   valuesOf as briefValuesOf,
   wholeValuesOf,
 } from './event-form.ts';
+import { OrdersBehind } from '../calendar/orders-behind.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { type useChangeEvent, useNewestEvent } from '../queries.ts';
 
@@ -40,6 +41,10 @@ export function EventEditor(props: EventEditorProps) {
     defaultValues: valuesOf(event),
     resolver: contractRules<EventValues, EventForm>(eventFormIn(event.timeZone)),
   });
+  const [eventDate, startTime, endTime] = useWatch({
+    control: form.control,
+    name: ['eventDate', 'startTime', 'endTime'],
+  });
   const failed = async ({ status, fields }: ApiError) => {
     if (status === 409) setTheirs(await newest());
     else applyServerErrors(form, fields);
@@ -61,6 +66,9 @@ export function EventEditor(props: EventEditorProps) {
       form={form}
       zone={event.timeZone}
       client={{ key: event.clientId, label: event.businessName }}
+      belowHours={
+        <OrdersBehind id={event.id} from={event} to={{ eventDate, startTime, endTime }} />
+      }
     />
   );
   return (

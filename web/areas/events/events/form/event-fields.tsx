@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
 import { limits } from '#shared/domain/values/limits.ts';
@@ -23,9 +24,11 @@ type EventFieldsProps = {
   zone: string;
   /** The client of an event that is being changed; a new one chooses its status too. */
   client?: ComboboxOption | undefined;
+  /** What there is to say of the hours that are chosen. */
+  belowHours?: ReactNode;
 };
 
-export function EventFields({ form, zone, client }: EventFieldsProps) {
+export function EventFields({ form, zone, client, belowHours }: EventFieldsProps) {
   const { control } = form;
   const brands = useWritableBrands();
   const brand = (
@@ -58,6 +61,7 @@ export function EventFields({ form, zone, client }: EventFieldsProps) {
         </FormGrid>
       )}
       <When form={form} zone={zone} />
+      {belowHours}
       <AddressFields form={form} />
       <Terms form={form} />
     </div>

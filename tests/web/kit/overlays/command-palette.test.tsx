@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CommandPalette } from '#web/kit/overlays/command-palette.tsx';
+import { mount } from '#tests/web/kit/mount.tsx';
+
+const items = [{ key: 'events', label: 'Events', onRun: () => undefined }];
+
+/** A device that is touched: there a dialog leaves its fields alone, so that no keyboard opens. */
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  })),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+test('whoever opens the search types at once, on a phone too', async () => {
+  await mount(<CommandPalette open onClose={() => undefined} items={items} />);
+
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+});
