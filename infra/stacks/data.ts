@@ -16,7 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { type Bucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -157,42 +157,41 @@ function files(
 }
 
 /** Every browser is given it, to seal passwords with: drawn once, and known to nobody before. */
-function passwords(scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret {
-  const secret = new Secret(scope, 'Passwords', {
-    secretName,
+const passwords = (scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret =>
+  sealingKey(scope, 'Passwords', {
+    ...{ secretName, removalPolicy },
     description: 'What browsers seal passwords with on their way',
-    generateSecretString: {
-      secretStringTemplate: '{}',
-      generateStringKey: 'key',
-      passwordLength: 64,
-      excludePunctuation: true,
-    },
-    removalPolicy,
+    unrotated: 'Each visitor may read it; TLS protects what it seals.',
   });
-  Validations.of(secret).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason: 'Each visitor may read it; TLS protects what it seals.',
-  });
-  return secret;
-}
 
 /** Seals the API keys that franchises enter: drawn once, and known to nobody. */
-function mailingLists(scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret {
-  const secret = new Secret(scope, 'MailingLists', {
-    secretName,
+const mailingLists = (scope: Construct, secretName: string, removalPolicy: RemovalPolicy): Secret =>
+  sealingKey(scope, 'MailingLists', {
+    ...{ secretName, removalPolicy },
     description: 'What the API keys of mailing lists are sealed with',
+    unrotated: 'Another key would open none of the API keys that are sealed with this one.',
+  });
+
+type SealingKeyProps = Pick<SecretProps, 'secretName' | 'description' | 'removalPolicy'> & {
+  /** Why it is never replaced. */
+  readonly unrotated: string;
+};
+
+function sealingKey(
+  scope: Construct,
+  id: string,
+  { unrotated, ...props }: SealingKeyProps,
+): Secret {
+  const secret = new Secret(scope, id, {
+    ...props,
     generateSecretString: {
       secretStringTemplate: '{}',
       generateStringKey: 'key',
       passwordLength: 64,
       excludePunctuation: true,
     },
-    removalPolicy,
   });
-  Validations.of(secret).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason: 'Another key would open none of the API keys that are sealed with this one.',
-  });
+  Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason: unrotated });
   return secret;
 }
 

@@ -3,7 +3,8 @@ import { newId } from '#functions/ports/ids.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
-import { type Caller, noon } from './world.ts';
+import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
+import { type Caller, noon, world } from './world.ts';
 
 type NewStaff = Request<typeof staffProfiles.routes.create>['body'];
 
@@ -24,3 +25,26 @@ export function addRecord(caller: Caller, staffId: string, over: Partial<NewReco
 
 export const recordsOf = async (caller: Caller, id: string) =>
   (await caller.call(staffRecords, 'list', { params: { id } })).body.data;
+
+/** A franchise with an owner and a driver. */
+export async function crew() {
+  const own = await world();
+  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
+  return { ...own, owner, driver, staffId: driver.user.userId };
+}
+
+export const shiftPlan = {
+  title: 'Driver',
+  brandId: 'coffee',
+  day: '2026-07-20',
+  startTime: '09:00',
+  endTime: '17:00',
+};
+
+export const planShift = (owner: Caller, over: object = {}) =>
+  owner.call(staffSchedule, 'create', {
+    body: { ...shiftPlan, requestKey: newId(noon), ...over },
+  });
+
+export const weekAround = async (caller: Caller, day = shiftPlan.day) =>
+  (await caller.call(staffSchedule, 'week', { query: { day } })).body.data;

@@ -229,12 +229,6 @@ export const events = {
   event_delete_text:
     "It disappears from every list, and its code can be used again. This can't be undone.",
   event_save: 'Save event',
-  event_changed_title: 'Someone else just changed this event',
-  event_changed:
-    'What you typed is kept. They changed: {fields}. Saving again replaces their changes.',
-  event_changed_elsewhere:
-    "What you typed is kept. They changed the status or the sales; saving again doesn't affect those.",
-  event_changed_take: 'Show their changes',
   event_no_way_back_title: 'Mark {name} as {status}?',
   event_no_way_back: "Once an event is {status}, its status can't be changed again.",
   event_sales_title: 'Sales for {name}',

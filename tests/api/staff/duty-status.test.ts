@@ -6,16 +6,10 @@ import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import type { Standing } from '#shared/domain/staff/time-card.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { addedStaffId } from '#tests/support/staff.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { addedStaffId, crew } from '#tests/support/staff.ts';
+import { type Caller, granted, noon } from '#tests/support/world.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
-
-async function crew() {
-  const own = await world();
-  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
-  return { ...own, owner, driver, staffId: driver.user.userId };
-}
 
 const enter = (
   caller: Caller,

@@ -6,34 +6,12 @@ import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { addRecord } from '#tests/support/staff.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
-
-const plan = {
-  title: 'Driver',
-  brandId: 'coffee',
-  day: '2026-07-20',
-  startTime: '09:00',
-  endTime: '17:00',
-};
-
-const planned = async (owner: Caller, over: object = {}) =>
-  owner.call(staffSchedule, 'create', {
-    body: { ...plan, requestKey: newId(noon), ...over },
-  });
-
-const week = async (caller: Caller, day = '2026-07-20') =>
-  (await caller.call(staffSchedule, 'week', { query: { day } })).body.data;
-
-async function crew() {
-  const own = await world();
-  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
-  return { ...own, owner, driver, staffId: driver.user.userId };
-}
+import { addRecord, crew, planShift, weekAround } from '#tests/support/staff.ts';
+import { type Caller, granted, noon } from '#tests/support/world.ts';
 
 test('of two hundred who take an open shift at once, one gets it', async () => {
   const { owner, as } = await crew();
-  const shiftId = (await planned(owner, { open: true })).body.data.id;
+  const shiftId = (await planShift(owner, { open: true })).body.data.id;
   const staff = await Promise.all(Array.from({ length: 20 }, () => as('Server')));
 
   const answers = await Promise.all(
@@ -45,13 +23,13 @@ test('of two hundred who take an open shift at once, one gets it', async () => {
   const winners = answers.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  expect((await week(owner)).shifts).toMatchObject([{ open: false, published: true }]);
+  expect((await weekAround(owner)).shifts).toMatchObject([{ open: false, published: true }]);
 });
 
 test('staff see open shifts, take none at a time at which they work, and tell who plans', async () => {
   const { owner, driver, staffId } = await crew();
-  await planned(owner, { staffId });
-  const shiftId = (await planned(owner, { open: true })).body.data.id;
+  await planShift(owner, { staffId });
+  const shiftId = (await planShift(owner, { open: true })).body.data.id;
   const offered = await driver.call(staffSchedule, 'openShifts', {});
 
   const { status } = await driver.call(staffSchedule, 'claim', { body: { shiftId } });
@@ -62,7 +40,7 @@ test('staff see open shifts, take none at a time at which they work, and tell wh
 
 test('who takes an open shift is held to what a planner would be warned of', async () => {
   const { owner, driver, staffId } = await crew();
-  const shiftId = (await planned(owner, { open: true })).body.data.id;
+  const shiftId = (await planShift(owner, { open: true })).body.data.id;
   const claim = () => driver.call(staffSchedule, 'claim', { body: { shiftId } });
   const profile = (weeklyHours: number | null, version: number) =>
     owner.call(staffProfiles, 'update', {
@@ -92,7 +70,7 @@ test('somebody takes an open shift on a day on which they had said they could no
   const days = Array.from({ length: 7 }, () => ({ kind: 'unavailable' as const }));
   const from = localDate('2026-07-15');
   await driver.call(staffAvailability, 'saveOwn', { body: { version: 0, from, days } });
-  const shiftId = (await planned(owner, { open: true })).body.data.id;
+  const shiftId = (await planShift(owner, { open: true })).body.data.id;
 
   const { status } = await driver.call(staffSchedule, 'claim', { body: { shiftId } });
 
@@ -101,7 +79,7 @@ test('somebody takes an open shift on a day on which they had said they could no
 
 test('nobody takes an open shift on a day that is blocked off', async () => {
   const { owner, driver } = await crew();
-  const shiftId = (await planned(owner, { open: true })).body.data.id;
+  const shiftId = (await planShift(owner, { open: true })).body.data.id;
   await owner.call(blockOffDays, 'create', {
     body: { requestKey: newId(noon), day: '2026-07-20', noShifts: true },
   });

@@ -8,15 +8,11 @@ import { newId } from '#functions/ports/ids.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { heardBy } from '#tests/support/notices.ts';
 import { settle } from '#tests/support/stream.ts';
+import { shiftPlan } from '#tests/support/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
-const plan = {
-  ...{ title: 'Driver', brandId: 'coffee', day: '2026-07-20' },
-  ...{ startTime: '09:00', endTime: '17:00' },
-};
-
 const planned = async (owner: Caller, staffId: string, over: object = {}) => {
-  const body = { ...plan, staffId, requestKey: newId(noon), ...over };
+  const body = { ...shiftPlan, staffId, requestKey: newId(noon), ...over };
   return (await owner.call(staffSchedule, 'create', { body })).body.data.id;
 };
 
@@ -29,7 +25,7 @@ async function crew() {
     own.as('Server'),
   ]);
   const shiftId = await planned(owner, driver.user.userId);
-  await owner.call(staffSchedule, 'publish', { body: { day: plan.day } });
+  await owner.call(staffSchedule, 'publish', { body: { day: shiftPlan.day } });
   return { ...own, owner, driver, colleague, shiftId };
 }
 
@@ -43,7 +39,7 @@ const decide = async (owner: Caller, id: string, over: object = {}) =>
   owner.call(shiftSwaps, 'decide', { body: { id, version: 2, status: 'approved', ...over } });
 
 const shiftsOf = async (owner: Caller) =>
-  (await owner.call(staffSchedule, 'week', { query: { day: plan.day } })).body.data.shifts;
+  (await owner.call(staffSchedule, 'week', { query: { day: shiftPlan.day } })).body.data.shifts;
 
 const partsFor = async (caller: Caller) =>
   (await caller.call(shiftSwaps, 'own', {})).body.data.map(({ part, status }) => [part, status]);
@@ -71,7 +67,7 @@ test('the first is free afterwards and the second is not', async () => {
 
   const send = async ({ user }: Caller) =>
     owner.call(staffSchedule, 'create', {
-      body: { ...plan, staffId: user.userId, requestKey: newId(noon) },
+      body: { ...shiftPlan, staffId: user.userId, requestKey: newId(noon) },
     });
   const [giver, taker] = [await send(driver), await send(colleague)];
 
@@ -160,7 +156,12 @@ test('a shift that is moved or deleted meanwhile is no longer on offer', async (
   const { owner, driver, colleague, shiftId } = await crew();
   const { id } = (await offer(driver, shiftId)).body.data;
   const [shift] = await shiftsOf(owner);
-  const body = { ...plan, id: shiftId, version: shift?.version ?? 0, staffId: driver.user.userId };
+  const body = {
+    ...shiftPlan,
+    id: shiftId,
+    version: shift?.version ?? 0,
+    staffId: driver.user.userId,
+  };
 
   const moved = await owner.call(staffSchedule, 'update', { body: { ...body, endTime: '18:00' } });
 

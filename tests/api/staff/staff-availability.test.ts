@@ -7,6 +7,7 @@ import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildPlannedShift } from '#scripts/seed/builders.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { crew } from '#tests/support/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const all = { kind: 'all' as const };
@@ -31,12 +32,6 @@ const limited = async (owner: Caller, day = '2026-07-20') =>
   (await owner.call(staffSchedule, 'week', { query: { day } })).body.data.limitedDays.map(
     (each) => [each.day, each.kind],
   );
-
-async function crew() {
-  const own = await world();
-  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
-  return { ...own, owner, driver, staffId: driver.user.userId };
-}
 
 test('a week counts from its day on, and the board shows it', async () => {
   const { owner, driver } = await crew();

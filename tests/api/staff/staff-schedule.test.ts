@@ -4,35 +4,14 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { invite } from '#tests/support/people.ts';
+import { crew, planShift, weekAround, shiftPlan } from '#tests/support/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
-
-const plan = {
-  title: 'Driver',
-  brandId: 'coffee',
-  day: '2026-07-20',
-  startTime: '09:00',
-  endTime: '17:00',
-};
-
-const planned = async (owner: Caller, over: object = {}) =>
-  owner.call(staffSchedule, 'create', {
-    body: { ...plan, requestKey: newId(noon), ...over },
-  });
-
-const week = async (caller: Caller, day = '2026-07-20') =>
-  (await caller.call(staffSchedule, 'week', { query: { day } })).body.data;
-
-async function crew() {
-  const own = await world();
-  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
-  return { ...own, owner, driver, staffId: driver.user.userId };
-}
 
 test('a week shows everybody who works shifts, and what is planned for them', async () => {
   const { owner, staffId } = await crew();
-  await planned(owner, { staffId });
+  await planShift(owner, { staffId });
 
-  const { from, to, staff, shifts } = await week(owner);
+  const { from, to, staff, shifts } = await weekAround(owner);
 
   expect([from, to]).toEqual(['2026-07-19', '2026-07-25']);
   expect(staff.map(({ id }) => id)).toEqual([staffId]);
@@ -41,9 +20,9 @@ test('a week shows everybody who works shifts, and what is planned for them', as
 
 test('a shift through the night belongs to the day on which it begins', async () => {
   const { owner, staffId } = await crew();
-  await planned(owner, { staffId, startTime: '22:00', endTime: '02:00' });
+  await planShift(owner, { staffId, startTime: '22:00', endTime: '02:00' });
 
-  const { shifts } = await week(owner);
+  const { shifts } = await weekAround(owner);
 
   expect(shifts).toMatchObject([
     { day: '2026-07-20', startsAt: '2026-07-21T03:00:00.000Z', endsAt: '2026-07-21T07:00:00.000Z' },
@@ -52,10 +31,10 @@ test('a shift through the night belongs to the day on which it begins', async ()
 
 test('nobody is planned twice at once, unless somebody says so on purpose', async () => {
   const { owner, staffId } = await crew();
-  await planned(owner, { staffId });
+  await planShift(owner, { staffId });
 
-  const again = await planned(owner, { staffId, startTime: '16:00', endTime: '20:00' });
-  const anyway = await planned(owner, {
+  const again = await planShift(owner, { staffId, startTime: '16:00', endTime: '20:00' });
+  const anyway = await planShift(owner, {
     staffId,
     startTime: '16:00',
     endTime: '20:00',
@@ -71,9 +50,9 @@ test('nobody is planned twice at once, unless somebody says so on purpose', asyn
 
 test('one shift may begin when another ends', async () => {
   const { owner, staffId } = await crew();
-  await planned(owner, { staffId });
+  await planShift(owner, { staffId });
 
-  expect((await planned(owner, { staffId, startTime: '17:00', endTime: '20:00' })).status).toBe(
+  expect((await planShift(owner, { staffId, startTime: '17:00', endTime: '20:00' })).status).toBe(
     200,
   );
 });
@@ -81,21 +60,23 @@ test('one shift may begin when another ends', async () => {
 test('of forty shifts for one person at once, one is planned', async () => {
   const { owner, staffId } = await crew();
 
-  const answers = await Promise.all(Array.from({ length: 40 }, () => planned(owner, { staffId })));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => planShift(owner, { staffId })),
+  );
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
-  expect((await week(owner)).shifts).toHaveLength(1);
+  expect((await weekAround(owner)).shifts).toHaveLength(1);
 });
 
 test('the same request makes one shift', async () => {
   const { owner } = await crew();
   const requestKey = newId(noon);
 
-  const answers = await Promise.all([1, 2, 3].map(() => planned(owner, { requestKey })));
+  const answers = await Promise.all([1, 2, 3].map(() => planShift(owner, { requestKey })));
 
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-  expect((await week(owner)).shifts).toHaveLength(1);
+  expect((await weekAround(owner)).shifts).toHaveLength(1);
 });
 
 test.each([
@@ -108,40 +89,42 @@ test.each([
 ])('a shift for %s is refused', async (_what, over) => {
   const { owner } = await crew();
 
-  expect((await planned(owner, over)).status).toBe(400);
+  expect((await planShift(owner, over)).status).toBe(400);
 });
 
 test('nothing is planned for somebody who is deactivated', async () => {
   const { owner, staffId } = await crew();
   await owner.call(people, 'setActivated', { body: { id: staffId, activated: false } });
 
-  expect((await planned(owner, { staffId })).status).toBe(400);
+  expect((await planShift(owner, { staffId })).status).toBe(400);
 });
 
 test('a shift is moved to another day and person, over the version that was read', async () => {
   const { owner, staffId } = await crew();
-  const { body } = await planned(owner);
-  const move = { ...plan, id: body.data.id, version: 1, staffId, day: '2026-07-22' };
+  const { body } = await planShift(owner);
+  const move = { ...shiftPlan, id: body.data.id, version: 1, staffId, day: '2026-07-22' };
 
   const moved = await owner.call(staffSchedule, 'update', { body: move });
   const late = await owner.call(staffSchedule, 'update', { body: move });
 
   expect([moved.status, late.status]).toEqual([200, 409]);
-  expect((await week(owner)).shifts).toMatchObject([{ staffId, day: '2026-07-22', version: 2 }]);
+  expect((await weekAround(owner)).shifts).toMatchObject([
+    { staffId, day: '2026-07-22', version: 2 },
+  ]);
 });
 
 test('what a deleted shift took is free again', async () => {
   const { owner, staffId } = await crew();
-  const { body } = await planned(owner, { staffId });
+  const { body } = await planShift(owner, { staffId });
 
   await owner.call(staffSchedule, 'remove', { params: { id: body.data.id } });
 
-  expect((await planned(owner, { staffId })).status).toBe(200);
+  expect((await planShift(owner, { staffId })).status).toBe(200);
 });
 
 test('staff see a shift once it is published, and the board shows that they opened it', async () => {
   const { owner, driver, staffId } = await crew();
-  await planned(owner, { staffId, notes: 'Bring ice.' });
+  await planShift(owner, { staffId, notes: 'Bring ice.' });
   const before = await driver.call(staffSchedule, 'own', { query: {} });
 
   await owner.call(staffSchedule, 'publish', { body: { day: '2026-07-21' } });
@@ -150,39 +133,39 @@ test('staff see a shift once it is published, and the board shows that they open
 
   expect(before.body.data).toEqual([]);
   expect(body.data).toMatchObject([{ title: 'Driver', notes: 'Bring ice.', viewed: false }]);
-  expect((await week(owner)).shifts).toMatchObject([
+  expect((await weekAround(owner)).shifts).toMatchObject([
     { published: true, notified: true, viewed: true },
   ]);
 });
 
 test('a published shift that changes is to be published and viewed again', async () => {
   const { owner, driver, staffId } = await crew();
-  const id = (await planned(owner, { staffId })).body.data.id;
+  const id = (await planShift(owner, { staffId })).body.data.id;
   await owner.call(staffSchedule, 'publish', { body: { day: '2026-07-21' } });
   await driver.call(staffSchedule, 'markViewed', { body: { ids: [id] } });
 
-  const change = { ...plan, id, version: 3, staffId, startTime: '10:00' };
+  const change = { ...shiftPlan, id, version: 3, staffId, startTime: '10:00' };
   await owner.call(staffSchedule, 'update', { body: change });
 
-  const shifts = (await week(owner)).shifts;
+  const shifts = (await weekAround(owner)).shifts;
   expect(shifts).toMatchObject([{ published: true, notified: false, viewed: false }]);
 });
 
 test('nobody marks the shift of another person as viewed', async () => {
   const { owner, staffId, as } = await crew();
-  const id = (await planned(owner, { staffId })).body.data.id;
+  const id = (await planShift(owner, { staffId })).body.data.id;
   await owner.call(staffSchedule, 'publish', { body: { day: '2026-07-21' } });
 
   await (await as('Server')).call(staffSchedule, 'markViewed', { body: { ids: [id] } });
 
-  expect((await week(owner)).shifts).toMatchObject([{ viewed: false }]);
+  expect((await weekAround(owner)).shifts).toMatchObject([{ viewed: false }]);
 });
 
 test('a week is copied once, whatever is sent twice, and skips what meets something else', async () => {
   const { owner, staffId } = await crew();
-  await planned(owner, { staffId });
-  await planned(owner, { day: '2026-07-21' });
-  await planned(owner, { staffId, day: '2026-07-27', startTime: '08:00', endTime: '10:00' });
+  await planShift(owner, { staffId });
+  await planShift(owner, { day: '2026-07-21' });
+  await planShift(owner, { staffId, day: '2026-07-27', startTime: '08:00', endTime: '10:00' });
   const body = { from: '2026-07-20', to: '2026-07-27', requestKey: newId(noon) };
 
   const first = await owner.call(staffSchedule, 'copyWeek', { body });
@@ -190,12 +173,12 @@ test('a week is copied once, whatever is sent twice, and skips what meets someth
 
   expect(first.body.data).toMatchObject({ copied: 1, skipped: [{ why: 'busy' }] });
   expect(again.body.data).toEqual(first.body.data);
-  expect((await week(owner, '2026-07-27')).shifts).toHaveLength(2);
+  expect((await weekAround(owner, '2026-07-27')).shifts).toHaveLength(2);
 });
 
 test('a key that copied a week copies no other one, and another person copies by it on their own', async () => {
   const { owner, as } = await crew();
-  await planned(owner);
+  await planShift(owner);
   const other = await as('Franchise');
   const copy = async (caller: Caller, to: string) =>
     caller.call(staffSchedule, 'copyWeek', { body: { from: '2026-07-20', to, requestKey: 'key' } });
@@ -205,23 +188,23 @@ test('a key that copied a week copies no other one, and another person copies by
   const theirs = await copy(other, '2026-08-10');
 
   expect([first, elsewhere, theirs].map(({ status }) => status)).toEqual([200, 409, 200]);
-  expect((await week(owner, '2026-08-03')).shifts).toEqual([]);
-  expect((await week(owner, '2026-08-10')).shifts).toHaveLength(1);
+  expect((await weekAround(owner, '2026-08-03')).shifts).toEqual([]);
+  expect((await weekAround(owner, '2026-08-10')).shifts).toHaveLength(1);
 });
 
 test('a manager sees and plans the shifts of their brands alone', async () => {
   const { owner, as } = await crew();
-  const own = await planned(owner, { brandId: 'shaved-ice' });
-  const other = await planned(owner);
+  const own = await planShift(owner, { brandId: 'shaved-ice' });
+  const other = await planShift(owner);
   const manager = await as('Manager', granted('MANAGE_SHIFT_SCHEDULE', 'write', ['shaved-ice']));
 
-  const { shifts } = await week(manager);
+  const { shifts } = await weekAround(manager);
   const removed = await manager.call(staffSchedule, 'remove', {
     params: { id: other.body.data.id },
   });
 
   expect(shifts.map(({ id }) => id)).toEqual([own.body.data.id]);
-  expect([removed.status, (await planned(manager)).status]).toEqual([404, 403]);
+  expect([removed.status, (await planShift(manager)).status]).toEqual([404, 403]);
 });
 
 test('who never signs in is planned, and keeps their shifts when they are invited', async () => {
@@ -231,7 +214,7 @@ test('who never signs in is planned, and keeps their shifts when they are invite
     body: { ...person, weeklyHours: 20, requestKey: newId(noon) },
   });
   const { id } = added.body.data;
-  await planned(owner, { staffId: id });
+  await planShift(owner, { staffId: id });
 
   const email = `${newId(noon).toLowerCase()}@example.com`;
   const invited = await owner.call(staffProfiles, 'invite', { params: { id }, body: { email } });
@@ -245,7 +228,7 @@ test('who never signs in is planned, and keeps their shifts when they are invite
     weeklyHours: 20,
     role: 'Server',
   });
-  expect((await week(owner)).shifts).toMatchObject([{ staffId: id }]);
+  expect((await weekAround(owner)).shifts).toMatchObject([{ staffId: id }]);
 });
 
 test('an account has a profile as soon as something is kept of it, over the version that was read', async () => {

@@ -8,6 +8,7 @@ import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { crew } from '#tests/support/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
@@ -32,12 +33,6 @@ const send = (
   now: Instant = noon,
   sent = device(now),
 ) => driver.call(timeClock, 'punch', { body: { punches, sent } }, now);
-
-async function crew() {
-  const own = await world();
-  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
-  return { owner, driver, staffId: driver.user.userId, scope: own.scope };
-}
 
 const week = async (owner: Caller) =>
   (await owner.call(timeClock, 'week', { query: { day } })).body.data;

@@ -3,7 +3,8 @@ import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { crew } from '#tests/support/staff.ts';
+import { type Caller, granted, noon } from '#tests/support/world.ts';
 import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { heardBy } from '#tests/support/notices.ts';
@@ -29,12 +30,6 @@ const plan = async (owner: Caller, staffId: string, over: object = {}) =>
 
 const requests = async (owner: Caller) =>
   (await owner.call(timeOff, 'list', { body: {} })).body.data;
-
-async function crew() {
-  const own = await world();
-  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
-  return { ...own, owner, driver, staffId: driver.user.userId };
-}
 
 test('whoever decides is told of a request and sees it with its note', async () => {
   const { owner, driver, staffId } = await crew();

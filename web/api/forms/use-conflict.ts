@@ -8,8 +8,8 @@ export type Conflict<Thing> = {
   readonly base: Thing;
   /** What somebody else saved meanwhile. */
   readonly theirs: Thing | undefined;
-  /** Over which the next save goes: of theirs, once the person has seen that there is one. */
-  readonly version: number;
+  /** What is stored, as far as this person has learned: over its version the next save goes. */
+  readonly current: Thing;
   /** For a 409: fetches what is stored now, and keeps what was typed. */
   readonly learn: () => Promise<void>;
   /** The form begins anew with theirs, or with what was just saved. */
@@ -27,7 +27,7 @@ export function useConflict<Thing extends Versioned>(
   return {
     base,
     theirs,
-    version: (theirs ?? base).version,
+    current: theirs ?? base,
     learn: async () => setTheirs(await newest()),
     restart: (thing) => {
       setBase(thing);

@@ -6,11 +6,10 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { text } from '#shared/text/common.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import type { ApiError } from '#web/api/api-error.ts';
-import { describeChanges, useConflict, type Versioned } from './use-conflict.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { useConflict, type Versioned } from './use-conflict.ts';
 
 type VersionedFormOf<Thing, Values extends FieldValues, Form> = {
   readonly opened: Thing;
@@ -30,6 +29,8 @@ export type VersionedForm<Thing, Values extends FieldValues, Form> = {
   readonly form: UseFormReturn<Values, unknown, Form>;
   /** What the form began with. */
   readonly base: Thing;
+  /** What is stored, as far as this person has learned. */
+  readonly current: Thing;
   /** Over which the next save goes. */
   readonly version: number;
   /** To stand above the fields: what somebody else changed meanwhile, and the way to take it. */
@@ -50,7 +51,7 @@ export function useVersionedForm<Thing extends Versioned, Values extends FieldVa
   disabled = false,
   fieldOf = (name) => name,
 }: VersionedFormOf<Thing, Values, Form>): VersionedForm<Thing, Values, Form> {
-  const { base, theirs, version, learn, restart } = useConflict(opened, newest);
+  const { base, theirs, current, learn, restart } = useConflict(opened, newest);
   const form = useForm<Values, unknown, Form>({
     defaultValues: valuesOf(base),
     resolver,
@@ -66,12 +67,7 @@ export function useVersionedForm<Thing extends Versioned, Values extends FieldVa
     applyServerErrors(form, Object.fromEntries(named));
   };
   const notice = theirs && (
-    <ChangedNotice
-      title={text('changed_title')}
-      text={describeChanges(differences(base, theirs))}
-      take={text('changed_take')}
-      onTake={() => show(theirs)}
-    />
+    <ChangedElsewhere fields={differences(base, theirs)} onTake={() => show(theirs)} />
   );
-  return { form, base, version, notice, show, failed };
+  return { form, base, current, version: current.version, notice, show, failed };
 }

@@ -9,8 +9,8 @@ import { levelChanges } from '#shared/domain/access/access-levels.ts';
 import type { Permission } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/accounts/access.ts';
 import { useCan } from '#web/api/account/account.ts';
-import { describeChanges, useConflict } from '#web/api/forms/use-conflict.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { ChangedElsewhere } from '#web/api/forms/changed-elsewhere.tsx';
+import { useConflict } from '#web/api/forms/use-conflict.ts';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { AccessMatrix } from './access-matrix.tsx';
 import { CopyMenu } from './copy-menu.tsx';
@@ -28,7 +28,8 @@ export function AccessEditor({ access, refetch }: AccessEditorProps) {
   const [cells, setCells] = useState(() => cellsIn(access));
   const save = useSaveAccess();
   const maySave = useCan()(accessPermissions.routes.update);
-  const stored = cellsIn(conflict.theirs ?? conflict.base);
+  const { theirs, current } = conflict;
+  const stored = cellsIn(current);
   const restart = (next: Access) => {
     setCells(cellsIn(next));
     conflict.restart(next);
@@ -37,7 +38,7 @@ export function AccessEditor({ access, refetch }: AccessEditorProps) {
     event.preventDefault();
     const { id } = access;
     const accessGroupPermissionsDtoList = entriesOf(cells);
-    const { version } = conflict;
+    const { version } = current;
     save.mutate(
       { params: { id }, body: { version, accessGroupPermissionsDtoList } },
       {
@@ -51,14 +52,7 @@ export function AccessEditor({ access, refetch }: AccessEditorProps) {
   };
   return (
     <form onSubmit={submit}>
-      {conflict.theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges([])}
-          take={text('changed_take')}
-          onTake={() => conflict.theirs && restart(conflict.theirs)}
-        />
-      )}
+      {theirs && <ChangedElsewhere onTake={() => restart(theirs)} />}
       <div className="mb-3 flex justify-end">
         <CopyMenu except={access.id} onCopy={setCells} />
       </div>

@@ -6,9 +6,9 @@ import { managesRole } from '#shared/domain/access/rank.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { changedLabels, describeChanges } from '#web/api/forms/use-conflict.ts';
+import { ChangedElsewhere } from '#web/api/forms/changed-elsewhere.tsx';
+import { changedLabels } from '#web/api/forms/use-conflict.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -88,14 +88,7 @@ function Editor({ formId, whose, person, roles, mayChange, onSave }: EditorProps
   const roleOpen = mayChange && maySetRole && person.id !== ownId;
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      {theirs.length > 0 && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(theirs)}
-          take={text('changed_take')}
-          onTake={take}
-        />
-      )}
+      {theirs.length > 0 && <ChangedElsewhere fields={theirs} onTake={take} />}
       <PersonFields control={form.control} roles={roles} roleOpen={roleOpen} isNew={false} />
     </form>
   );

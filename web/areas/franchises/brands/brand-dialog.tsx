@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Brand, brands } from '#shared/contract/franchises/brands.ts';
 import { webOriginOf } from '#shared/domain/franchises/allowed-origins.ts';
@@ -7,10 +6,9 @@ import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/franchises/brands.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { changedLabels, describeChanges, useConflict } from '#web/api/forms/use-conflict.ts';
+import { changedLabels } from '#web/api/forms/use-conflict.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { ColorField } from '#web/kit/form/fields/color-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
@@ -40,23 +38,20 @@ type BrandDialogProps = { brand: Brand; newest: () => Promise<Brand>; onClose: (
 
 export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
   const formId = useId();
-  const { base, theirs, version, learn, restart } = useConflict(brand, newest);
-  const { brandId, activated } = theirs ?? base;
   const save = useRouteMutation(brands, 'update', { refreshes: ['list'] });
-  const form = useForm<Values, unknown, BrandForm>({
-    defaultValues: valuesOf(brand),
-    resolver,
+  const { form, current, version, notice, failed } = useVersionedForm({
+    opened: brand,
+    ...{ newest, valuesOf, resolver },
+    differences: (before, now) => changedLabels(labels, before, now),
   });
+  const { brandId, activated } = current;
   const [asked, setAsked] = useState<BrandForm>();
   const send = (values: BrandForm) =>
     save.mutate(
       { body: { brandId, version, ...values, allowedOrigins: [...values.allowedOrigins] } },
       {
         onSuccess: onClose,
-        onError: ({ status, fields }) => {
-          if (status === 409) void learn();
-          else applyServerErrors(form, fields);
-        },
+        onError: failed,
         onSettled: () => setAsked(undefined),
       },
     );
@@ -75,17 +70,7 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-        {theirs && (
-          <ChangedNotice
-            title={text('changed_title')}
-            text={describeChanges(changedLabels(labels, base, theirs))}
-            take={text('changed_take')}
-            onTake={() => {
-              form.reset(valuesOf(theirs));
-              restart(theirs);
-            }}
-          />
-        )}
+        {notice}
         <TextField
           control={form.control}
           name="brandName"

@@ -2,7 +2,7 @@ import { type FranchiseSettings, settings } from '#shared/contract/franchises/se
 import { coversBrands, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { changedLabels, useConflict } from '#web/api/forms/use-conflict.ts';
+import { changedLabels } from '#web/api/forms/use-conflict.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { BrandColors } from './brand-colors.tsx';
@@ -37,34 +37,19 @@ export function SettingsPage() {
 
 function OwnSettings({ opened }: { opened: FranchiseSettings }) {
   const newest = useNewestSettings(opened.id);
-  const conflict = useConflict(opened, newest);
   const save = useSaveSettings();
   const mayChange = useMayChange(opened.id);
-  const { base, theirs, version } = conflict;
   return (
     <SettingsEditor
       key={String(mayChange)}
-      initial={valuesOf(base, base.support)}
-      theirs={
-        theirs && {
-          fields: changedLabels(fieldLabels, base, theirs),
-          values: valuesOf(theirs, theirs.support),
-        }
-      }
+      opened={opened}
+      newest={newest}
+      valuesOf={(settings) => valuesOf(settings, settings.support)}
+      differences={(before, now) => changedLabels(fieldLabels, before, now)}
       mayChange={mayChange}
       busy={save.isPending}
-      onTake={() => theirs && conflict.restart(theirs)}
-      onSave={(form, { saved, refused }) =>
-        save.mutate(
-          { body: { id: opened.id, version, ...decisionsOf(form).decisions } },
-          {
-            onSuccess: () => {
-              saved();
-              void newest().then(conflict.restart);
-            },
-            onError: (error) => (error.status === 409 ? void conflict.learn() : refused(error)),
-          },
-        )
+      onSave={(form, { version, ...outcome }) =>
+        save.mutate({ body: { id: opened.id, version, ...decisionsOf(form).decisions } }, outcome)
       }
     />
   );

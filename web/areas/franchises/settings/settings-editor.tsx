@@ -1,59 +1,49 @@
 import type { ReactNode } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { text } from '#shared/text/franchises/settings.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { describeChanges } from '#web/api/forms/use-conflict.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import type { Versioned } from '#web/api/forms/use-conflict.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { SettingsForm, type SettingsValues } from './settings-form.ts';
 
 const resolver = contractRules<SettingsValues, SettingsForm>(SettingsForm);
 
-type Outcome = { readonly saved: () => void; readonly refused: (error: ApiError) => void };
+type Saving = {
+  readonly version: number;
+  readonly onSuccess: () => void;
+  readonly onError: (error: ApiError) => void;
+};
 
-export type SettingsEditorProps = {
-  initial: SettingsValues;
-  /** What somebody else changed meanwhile, by label, and the values that hold now. */
-  theirs: { readonly fields: readonly string[]; readonly values: SettingsValues } | undefined;
+export type SettingsEditorProps<Settings> = {
+  opened: Settings;
+  newest: () => Promise<Settings>;
+  valuesOf: (settings: Settings) => SettingsValues;
+  /** The labels of the fields in which two states differ. */
+  differences: (before: Settings, now: Settings) => readonly string[];
   mayChange: boolean;
   busy: boolean;
-  onSave: (form: SettingsForm, outcome: Outcome) => void;
-  onTake: () => void;
+  onSave: (form: SettingsForm, saving: Saving) => void;
   /** Stands before the fields that both kinds of settings have. */
   before?: (control: Control<SettingsValues, unknown, SettingsForm>) => ReactNode;
 };
 
-export function SettingsEditor(props: SettingsEditorProps) {
-  const { initial, theirs, mayChange, busy, onSave, onTake, before } = props;
-  const form = useForm<SettingsValues, unknown, SettingsForm>({
-    defaultValues: initial,
-    resolver,
+export function SettingsEditor<Settings extends Versioned>(props: SettingsEditorProps<Settings>) {
+  const { opened, newest, valuesOf, differences, mayChange, busy, onSave, before } = props;
+  const { form, version, notice, show, failed } = useVersionedForm({
+    ...{ opened, newest, valuesOf, resolver, differences },
     disabled: !mayChange,
   });
   const { control, formState } = form;
+  const onSuccess = () => void newest().then(show);
   const submit = form.handleSubmit((values) =>
-    onSave(values, {
-      saved: () => form.reset(form.getValues()),
-      refused: ({ fields }) => void applyServerErrors(form, fields),
-    }),
+    onSave(values, { version, onSuccess, onError: failed }),
   );
-  const take = (values: SettingsValues) => {
-    form.reset(values);
-    onTake();
-  };
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-      {theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges(theirs.fields)}
-          take={text('changed_take')}
-          onTake={() => take(theirs.values)}
-        />
-      )}
+      {notice}
       {before?.(control)}
       <SettingsFields control={control} />
       {mayChange && (

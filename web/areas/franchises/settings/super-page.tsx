@@ -1,6 +1,6 @@
 import type { SuperSettings } from '#shared/contract/franchises/settings.ts';
 import { text } from '#shared/text/franchises/settings.ts';
-import { changedLabels, useConflict } from '#web/api/forms/use-conflict.ts';
+import { changedLabels } from '#web/api/forms/use-conflict.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useFreshSuperSettings, useNewestSuperSettings, useSaveSuperSettings } from './queries.ts';
 import { SettingsAwaited } from './settings-awaited.tsx';
@@ -28,28 +28,18 @@ export function SuperSettingsPage() {
 
 function PlatformSettings({ opened }: { opened: SuperSettings }) {
   const newest = useNewestSuperSettings();
-  const conflict = useConflict(opened, newest);
   const save = useSaveSuperSettings();
-  const { base, theirs, version } = conflict;
   return (
     <SettingsEditor
-      initial={flat(base)}
-      theirs={theirs && { fields: differences(base, theirs), values: flat(theirs) }}
+      opened={opened}
+      newest={newest}
+      valuesOf={flat}
+      differences={differences}
       mayChange
       busy={save.isPending}
-      onTake={() => theirs && conflict.restart(theirs)}
-      onSave={(form, { saved, refused }) => {
+      onSave={(form, { version, ...outcome }) => {
         const { decisions, support } = decisionsOf(form);
-        save.mutate(
-          { body: { version, ...support, defaults: decisions } },
-          {
-            onSuccess: () => {
-              saved();
-              void newest().then(conflict.restart);
-            },
-            onError: (error) => (error.status === 409 ? void conflict.learn() : refused(error)),
-          },
-        );
+        save.mutate({ body: { version, ...support, defaults: decisions } }, outcome);
       }}
       before={(control) => (
         <>

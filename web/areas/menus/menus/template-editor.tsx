@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { KeptTemplate } from '#shared/contract/menus/templates.ts';
 import { text } from '#shared/text/menus/menus.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { describeChanges, useConflict } from '#web/api/forms/use-conflict.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { templatesPath, useMenuPart } from './paths.ts';
 import { useAddTemplate, useChangeTemplate } from './queries.ts';
@@ -25,52 +21,34 @@ type EditorProps = {
   newest?: () => Promise<KeptTemplate>;
 };
 
+/** A menu that isn't stored yet has version 0. */
+type Opened = { readonly version: number; readonly template: Template | undefined };
+
 export function TemplateEditor({ brandId, kept, newest }: EditorProps) {
   const navigate = useNavigate();
   const part = useMenuPart();
   const [requestKey] = useState(() => crypto.randomUUID());
   const [add, change] = [useAddTemplate(), useChangeTemplate()];
   const opened = kept ?? { version: 0, template: undefined };
-  const conflict = useConflict<{ version: number; template: Template | undefined }>(
+  const { form, version, notice, failed } = useVersionedForm<Opened, TemplateValues, Template>({
     opened,
-    async () => (await newest?.()) ?? opened,
-  );
-  const form = useForm<TemplateValues, unknown, Template>({
-    defaultValues: kept ? templateValues(kept.template) : emptyTemplate(brandId),
+    newest: async () => (await newest?.()) ?? opened,
+    valuesOf: ({ template }) => (template ? templateValues(template) : emptyTemplate(brandId)),
     resolver: templateRules,
+    fieldOf,
   });
   const onSuccess = () => {
     form.reset(form.getValues());
     void navigate(templatesPath(part));
   };
-  const onError = ({ status, fields }: ApiError) => {
-    if (status === 409) void conflict.learn();
-    else void applyServerErrors(form, ofTemplate(fields));
-  };
   const submit = form.handleSubmit((template) => {
-    if (kept) {
-      const { version } = conflict;
-      change.mutate({ body: { id: kept.id, version, template } }, { onSuccess, onError });
-    } else {
-      add.mutate({ body: { template, requestKey } }, { onSuccess, onError });
-    }
+    const outcome = { onSuccess, onError: failed };
+    if (kept) change.mutate({ body: { id: kept.id, version, template } }, outcome);
+    else add.mutate({ body: { template, requestKey } }, outcome);
   });
-  const take = () => {
-    const { theirs } = conflict;
-    if (!theirs?.template) return;
-    form.reset(templateValues(theirs.template));
-    conflict.restart(theirs);
-  };
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)}>
-      {conflict.theirs && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={describeChanges([])}
-          take={text('changed_take')}
-          onTake={take}
-        />
-      )}
+      {notice}
       <TemplateFields control={form.control} isNew={!kept} />
       <SaveBar
         changed={form.formState.isDirty}
@@ -83,11 +61,4 @@ export function TemplateEditor({ brandId, kept, newest }: EditorProps) {
 }
 
 /** The server names fields of the body; the form has those of the menu. */
-function ofTemplate(fields: ApiError['fields']): ApiError['fields'] {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, messages]) => [
-      name.replace(/^template\./, '').replace(/^lines\..*$/, 'lines'),
-      messages,
-    ]),
-  );
-}
+const fieldOf = (name: string) => name.replace(/^template\./, '').replace(/^lines\..*$/, 'lines');

@@ -12,9 +12,9 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Counts, Problems } from './outlook.tsx';
 
 /** What names just what was shown. */
-type Confirmed = { confirmation: string; fingerprint: string; requestKey: string };
+export type Confirmed = { confirmation: string; fingerprint: string; requestKey: string };
 
-type Handlers = {
+export type StartHandlers = {
   onSuccess: (answer: { data: { id: string } }) => void;
   onError: (failure: ApiError) => void;
 };
@@ -22,7 +22,7 @@ type Handlers = {
 type PreviewDialogProps = {
   type: MigrationType;
   busy: boolean;
-  start: (confirmed: Confirmed, handlers: Handlers) => void;
+  start: (confirmed: Confirmed, handlers: StartHandlers) => void;
   preview: MigrationPreview;
   /** Something changed meanwhile. */
   onAgain: () => void;

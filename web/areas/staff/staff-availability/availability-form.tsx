@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   AvailabilityChange,
@@ -10,54 +9,44 @@ import { weekdays } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/staff/staff-availability.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { DayFields } from './day-fields.tsx';
 import { Exceptions } from './exceptions.tsx';
-import { useState } from 'react';
 
 const WeekForm = AvailabilityChange.omit({ version: true });
 type WeekForm = z.output<typeof WeekForm>;
 export type WeekValues = z.input<typeof WeekForm>;
 const resolver = contractRules<WeekValues, WeekForm>(WeekForm);
 
-type AvailabilityFormProps = {
-  availability: ShownAvailability;
+export type AvailabilityFormProps = {
+  opened: ShownAvailability;
+  newest: () => Promise<ShownAvailability>;
   mayChange: boolean;
   busy: boolean;
-  onSave: (body: z.input<typeof AvailabilityChange>, onError: (error: ApiError) => void) => void;
-  onReload: () => void;
+  onSave: (
+    body: z.input<typeof AvailabilityChange>,
+    outcome: { onSuccess: () => void; onError: (error: ApiError) => void },
+  ) => void;
 };
 
 export function AvailabilityForm(props: AvailabilityFormProps) {
-  const { availability, mayChange, busy, onSave, onReload } = props;
-  const { today, version, patterns } = availability;
-  const [isChanged, setChanged] = useState(false);
-  const form = useForm<WeekValues, unknown, WeekForm>({
-    defaultValues: valuesOf(availability),
-    resolver,
+  const { opened, newest, mayChange, busy, onSave } = props;
+  const { form, base, version, notice, show, failed } = useVersionedForm({
+    ...{ opened, newest, valuesOf, resolver },
     disabled: !mayChange,
   });
+  const { today, patterns } = base;
+  const onSuccess = () => void newest().then(show);
   const submit = form.handleSubmit((body) =>
-    onSave({ ...body, version }, ({ status, fields }) => {
-      applyServerErrors(form, fields);
-      setChanged(status === 409);
-    }),
+    onSave({ ...body, version }, { onSuccess, onError: failed }),
   );
   const later = patterns.find(({ from }) => from > today);
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
-      {isChanged && (
-        <ChangedNotice
-          title={text('changed_title')}
-          text={text('changed_elsewhere')}
-          take={text('changed_take')}
-          onTake={onReload}
-        />
-      )}
+      {notice}
       <Card title={text('availability_week')}>
         <div className="space-y-4">
           {weekdays.map((weekday, at) => (

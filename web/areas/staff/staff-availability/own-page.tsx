@@ -2,22 +2,22 @@ import { text } from '#shared/text/staff/staff-availability.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
 import { Awaited } from './awaited.tsx';
-import { useOwnAvailability, useSaveOwn } from './queries.ts';
+import { useNewestOwn, useOwnAvailability, useSaveOwn } from './queries.ts';
 
 export function OwnAvailabilityPage() {
   const { availability, error, refetch } = useOwnAvailability();
+  const newest = useNewestOwn();
   const save = useSaveOwn();
   return (
     <div className="max-w-2xl">
       <PageHeader title={text('nav_availability')} description={text('availability_description')} />
       {availability ? (
         <AvailabilityForm
-          key={availability.version}
-          availability={availability}
+          opened={availability}
+          newest={newest}
           mayChange
           busy={save.isPending}
-          onSave={(body, onError) => save.mutate({ body }, { onError })}
-          onReload={() => void refetch()}
+          onSave={(body, outcome) => save.mutate({ body }, outcome)}
         />
       ) : (
         <Awaited failed={error !== null} onRetry={() => void refetch()} />

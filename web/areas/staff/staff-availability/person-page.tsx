@@ -6,13 +6,14 @@ import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
 import { Awaited } from './awaited.tsx';
-import { useAvailabilityOf, useSavePerson } from './queries.ts';
+import { useAvailabilityOf, useNewestOf, useSavePerson } from './queries.ts';
 
 /** Opened from somebody's row of the schedule (spec §6). */
 export function PersonAvailabilityPage() {
   const { id = '' } = useParams();
   const mayChange = useCan()(staffAvailability.routes.savePerson);
   const { availability, error, refetch } = useAvailabilityOf(id);
+  const newest = useNewestOf(id);
   const save = useSavePerson();
   return (
     <div className="max-w-2xl">
@@ -26,12 +27,12 @@ export function PersonAvailabilityPage() {
       />
       {availability ? (
         <AvailabilityForm
-          key={availability.version}
-          availability={availability}
+          key={id}
+          opened={availability}
+          newest={newest}
           mayChange={mayChange}
           busy={save.isPending}
-          onSave={(body, onError) => save.mutate({ params: { id }, body }, { onError })}
-          onReload={() => void refetch()}
+          onSave={(body, outcome) => save.mutate({ params: { id }, body }, outcome)}
         />
       ) : (
         <Awaited failed={error !== null} onRetry={() => void refetch()} />

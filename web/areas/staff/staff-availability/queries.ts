@@ -1,6 +1,10 @@
-import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type ShownAvailability,
+  staffAvailability,
+} from '#shared/contract/staff/staff-availability.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 /** The form is filled from it, so an answer from before does not count. */
 export function useOwnAvailability() {
@@ -15,7 +19,21 @@ export function useAvailabilityOf(id: string) {
   return { availability: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-export const useSaveOwn = () =>
-  useRouteMutation(staffAvailability, 'saveOwn', { refreshes: ['own'] });
-export const useSavePerson = () =>
-  useRouteMutation(staffAvailability, 'savePerson', { refreshes: ['ofPerson'] });
+export function useNewestOwn(): () => Promise<ShownAvailability> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(staffAvailability, 'own', {});
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export function useNewestOf(id: string): () => Promise<ShownAvailability> {
+  const client = useQueryClient();
+  return async () => {
+    const query = routeQuery(staffAvailability, 'ofPerson', { params: { id } });
+    return (await client.fetchQuery({ ...query, staleTime: 0 })).data;
+  };
+}
+
+export const useSaveOwn = () => useRouteMutation(staffAvailability, 'saveOwn');
+export const useSavePerson = () => useRouteMutation(staffAvailability, 'savePerson');

@@ -31,6 +31,11 @@ export function CardsPage() {
   const mayReview = useCan()(timeClock.routes.review);
   const { dialog, open, close } = useDialogAddress(dialogs);
   const data = week.data?.data;
+  const newest = async () => {
+    const { data: answer } = await week.refetch({ throwOnError: true });
+    if (!answer) throw new Error('A week that was fetched is there');
+    return answer.data;
+  };
   return (
     <>
       <PageHeader
@@ -56,7 +61,9 @@ export function CardsPage() {
         </div>
       )}
       {data && <Cards week={data} mayReview={mayReview} onOpen={open} />}
-      {data && dialog && mayReview && <Dialogs week={data} dialog={dialog} onClose={close} />}
+      {data && dialog && mayReview && (
+        <Dialogs week={data} newest={newest} dialog={dialog} onClose={close} />
+      )}
     </>
   );
 }
@@ -113,13 +120,21 @@ function Cards({ week, mayReview, onOpen }: CardsProps) {
   );
 }
 
-type DialogsProps = { week: Week; dialog: { name: Name; id: string }; onClose: () => void };
+type DialogsProps = {
+  week: Week;
+  newest: () => Promise<Week>;
+  dialog: { name: Name; id: string };
+  onClose: () => void;
+};
 
-function Dialogs({ week, dialog: { name, id }, onClose }: DialogsProps) {
+function Dialogs({ week, newest, dialog: { name, id }, onClose }: DialogsProps) {
   const [staffId, day, punchId] = id.split('|');
   const card = week.cards.find((it) => it.staffId === staffId && it.day === day);
   const punch = card?.punches.find((it) => it.id === punchId);
-  if (name === 'settings') return <SettingsDialog settings={week.settings} onClose={onClose} />;
+  if (name === 'settings') {
+    const newestSettings = async () => (await newest()).settings;
+    return <SettingsDialog settings={week.settings} newest={newestSettings} onClose={onClose} />;
+  }
   const missing = week.missed.find((shift) => shift.id === id);
   if (name === 'missed') {
     return missing ? <PunchDialog card={missing} missing={missing} onClose={onClose} /> : null;

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { PaySettingsBody, timeClock } from '#shared/contract/staff/time-clock.ts';
+import { PaySettingsBody } from '#shared/contract/staff/time-clock.ts';
 import { roundings } from '#shared/domain/staff/pay.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
@@ -24,34 +22,28 @@ type SettingsForm = z.output<typeof SettingsForm>;
 type SettingsValues = z.input<typeof SettingsForm>;
 const resolver = contractRules<SettingsValues, SettingsForm>(SettingsForm);
 
+type Settings = PaySettingsBody & { readonly version: number };
+
+const valuesOf = ({ version: _, ...rules }: Settings): SettingsValues => ({
+  ...rules,
+  roundingMinutes: String(rules.roundingMinutes),
+});
+
 type SettingsDialogProps = {
-  settings: PaySettingsBody & { readonly version: number };
+  settings: Settings;
+  newest: () => Promise<Settings>;
   onClose: () => void;
 };
 
-export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ settings, newest, onClose }: SettingsDialogProps) {
   const formId = useId();
-  const client = useQueryClient();
   const save = useSaveSettings();
-  const { version, ...rules } = settings;
-  const form = useForm<SettingsValues, unknown, SettingsForm>({
-    defaultValues: { ...rules, roundingMinutes: String(rules.roundingMinutes) },
-    resolver,
+  const { form, version, notice, failed } = useVersionedForm({
+    opened: settings,
+    ...{ newest, valuesOf, resolver },
   });
   const submit = form.handleSubmit((body) =>
-    save.mutate(
-      { body: { ...body, version } },
-      {
-        onSuccess: onClose,
-        onError: ({ status, fields }) => {
-          applyServerErrors(form, fields);
-          if (status !== 409) return;
-          // Opened again, it shows what somebody else has set meanwhile.
-          void client.invalidateQueries({ queryKey: [timeClock.name, 'week'] });
-          onClose();
-        },
-      },
-    ),
+    save.mutate({ body: { ...body, version } }, { onSuccess: onClose, onError: failed }),
   );
   return (
     <FormDialog
@@ -63,6 +55,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        {notice}
         <SelectField
           control={form.control}
           name="roundingMinutes"

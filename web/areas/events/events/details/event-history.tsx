@@ -9,7 +9,7 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
-import { fieldLabel } from '../form/changed-meanwhile.tsx';
+import { fieldLabel } from '../form/event-field-labels.ts';
 import { statusLabel } from '../event-status.ts';
 
 /** What happened to the event when, the latest first. */

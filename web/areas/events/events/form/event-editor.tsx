@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
-import type { ApiError } from '#web/api/api-error.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { text } from '#shared/text/events/events.ts';
 import { Card } from '#web/kit/layout/card.tsx';
-import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { EventFields } from './event-fields.tsx';
+import { differingLabels } from './event-field-labels.ts';
 import {
   changeOf,
   type EventForm,
@@ -33,33 +32,25 @@ type EventEditorProps = {
 export function EventEditor(props: EventEditorProps) {
   const { formId, opened, change, onSaved, whole = false, actions } = props;
   const valuesOf = whole ? wholeValuesOf : briefValuesOf;
-  // Later answers do not touch what is being typed: what the form began with counts.
-  const [event, setEvent] = useState(opened);
-  const [theirs, setTheirs] = useState<EventDetails>();
-  const newest = useNewestEvent(event.id);
-  const form = useForm<EventValues, unknown, EventForm>({
-    defaultValues: valuesOf(event),
-    resolver: contractRules<EventValues, EventForm>(eventFormIn(event.timeZone)),
+  const newest = useNewestEvent(opened.id);
+  const {
+    form,
+    base: event,
+    current,
+    notice,
+    failed,
+  } = useVersionedForm({
+    ...{ opened, newest, valuesOf },
+    resolver: contractRules<EventValues, EventForm>(eventFormIn(opened.timeZone)),
+    differences: differingLabels,
   });
   const [eventDate, startTime, endTime] = useWatch({
     control: form.control,
     name: ['eventDate', 'startTime', 'endTime'],
   });
-  const failed = async ({ status, fields }: ApiError) => {
-    if (status === 409) setTheirs(await newest());
-    else applyServerErrors(form, fields);
-  };
   const submit = form.handleSubmit((values) =>
-    change.mutate(
-      { body: changeOf(values, theirs ?? event) },
-      { onSuccess: onSaved, onError: (error) => void failed(error) },
-    ),
+    change.mutate({ body: changeOf(values, current) }, { onSuccess: onSaved, onError: failed }),
   );
-  const takeTheirs = (newer: EventDetails) => {
-    form.reset(valuesOf(newer));
-    setEvent(newer);
-    setTheirs(undefined);
-  };
   const fields = (
     <EventFields
       key={event.version}
@@ -73,7 +64,7 @@ export function EventEditor(props: EventEditorProps) {
   );
   return (
     <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
-      {theirs && <ChangedMeanwhile before={event} now={theirs} onTake={() => takeTheirs(theirs)} />}
+      {notice}
       {whole ? <Card title={text('event_section_booking')}>{fields}</Card> : fields}
       {whole && <PlanFields key={`plan ${event.version}`} form={form} />}
       {actions}

@@ -1,12 +1,15 @@
 import { text } from '#shared/text/migration/franchise-migration.ts';
 import type { useMigrationChoices } from './queries.ts';
 
-type Places = NonNullable<ReturnType<typeof useMigrationChoices>>['places'];
+type Choices = NonNullable<ReturnType<typeof useMigrationChoices>>;
 
 /** Franchises to choose from. */
-export const placeOptions = (places: Places) =>
+export const placeOptions = (places: Choices['places']) =>
   places.map(({ id, code, name, activated }) => ({
     key: id,
     label: `${code} · ${name}`,
     ...(activated ? {} : { detail: text('migration_franchise_closed') }),
   }));
+
+export const brandOptions = (brands: Choices['brands']) =>
+  brands.map(({ brandId, brandName, color }) => ({ key: brandId, label: brandName, color }));

@@ -1,13 +1,6 @@
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/events.ts';
-import { Button } from '#web/kit/controls/button.tsx';
 import { changedFields } from './event-form.ts';
-
-type ChangedMeanwhileProps = {
-  before: EventDetails;
-  now: EventDetails;
-  onTake: () => void;
-};
 
 const labels = {
   eventName: 'event_field_name',
@@ -36,20 +29,6 @@ export const fieldLabel = (name: string): string => {
   return key === undefined ? name : text(key);
 };
 
-/** Two people changed the event: the later one decides, knowing what the other did. */
-export function ChangedMeanwhile({ before, now, onTake }: ChangedMeanwhileProps) {
-  const fields = changedFields(before, now).map((field) => text(labels[field]));
-  return (
-    <div role="alert" className="mb-4 rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">
-      <p className="font-semibold">{text('event_changed_title')}</p>
-      <p>
-        {fields.length > 0
-          ? text('event_changed', { fields: fields.join(', ') })
-          : text('event_changed_elsewhere')}
-      </p>
-      <Button className="mt-3" onClick={onTake}>
-        {text('event_changed_take')}
-      </Button>
-    </div>
-  );
-}
+/** The labels of what someone else changed of what the form holds. */
+export const differingLabels = (before: EventDetails, now: EventDetails): string[] =>
+  changedFields(before, now).map((field) => text(labels[field]));
