@@ -56,7 +56,13 @@ export const eventConfirmations = area({
       path: '/v1/event-confirmations/accept',
       summary: 'Confirm an event, and correct who is to be reached about it',
       access: bearer('confirmEvent', 'otpId'),
-      body: z.object({ otpId: LinkToken, contact: z.object(contact).optional() }),
+      body: z.object({
+        otpId: LinkToken,
+        /** As the client saw it: nobody confirms hours that they haven't read. */
+        startsAt: InstantText,
+        endsAt: InstantText,
+        contact: z.object(contact).optional(),
+      }),
       reply: Said,
     }),
   },
