@@ -10,6 +10,9 @@ const contact = {
   contactPhone: PhoneText.or(z.literal('')).default(''),
 };
 
+/** To the millisecond, in UTC. */
+const moment = InstantText.max('2026-07-15T17:00:00.000Z'.length);
+
 /** An event as its client sees it, in words, on the clocks of where it takes place. */
 export const ClientsEvent = z.object({
   eventName: z.string(),
@@ -59,8 +62,8 @@ export const eventConfirmations = area({
       body: z.object({
         otpId: LinkToken,
         /** As the client saw it: nobody confirms hours that they haven't read. */
-        startsAt: InstantText,
-        endsAt: InstantText,
+        startsAt: moment,
+        endsAt: moment,
         contact: z.object(contact).optional(),
       }),
       reply: Said,
