@@ -13,7 +13,7 @@ import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { mayBecome, takesPlace } from '#shared/domain/events/event.ts';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(eventConfirmations, {
@@ -40,9 +40,12 @@ export const handler = serve(eventConfirmations, {
 
   async accept({ body }, { link, now }) {
     const { scope, event } = await eventFor(link);
+    const { startsAt, endsAt, contact } = body;
+    const seen = { startsAt: fromIso(startsAt), endsAt: fromIso(endsAt) };
     if (!takesPlace(event.status)) throw new Conflict('msg_confirmation_off');
-    await accept(scope, event, body.contact, now);
-    await confirm(scope, event.eventId);
+    requireUnmoved(event, seen);
+    await accept(scope, event, contact, now);
+    await confirm(scope, event.eventId, seen);
     return { general: said('msg_confirmation_accepted', { name: event.eventName }) };
   },
 });
@@ -53,6 +56,13 @@ async function eventFor(link: Link): Promise<{ scope: Scope; event: Event }> {
   const event = await getEvent(scope, about.eventId);
   if (!event) throw new LinkOver();
   return { scope, event };
+}
+
+type Seen = Pick<Event, 'startsAt' | 'endsAt'>;
+
+function requireUnmoved(event: Event, seen: Seen): void {
+  if (event.startsAt === seen.startsAt && event.endsAt === seen.endsAt) return;
+  throw new Conflict('msg_confirmation_moved');
 }
 
 const attempts = 5;
@@ -96,10 +106,11 @@ const differs = (one: Contact, other: Contact) =>
   one.contactPhone !== other.contactPhone;
 
 /** Of a status that cannot become confirmed, the acceptance alone is noted. */
-async function confirm(scope: Scope, eventId: string): Promise<void> {
+async function confirm(scope: Scope, eventId: string, seen: Seen): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const event = await getEvent(scope, eventId);
     if (!event || !mayBecome(event.status, 'confirmed')) return;
+    requireUnmoved(event, seen);
     if (await saveEvent(scope, event, { ...event, status: 'confirmed' })) return;
   }
   throw new Conflict('err_busy');

@@ -1,6 +1,7 @@
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import type { Origin } from '#functions/data/accounts/sessions.ts';
-import { getFranchise, isClosed } from '#functions/data/franchises/franchises.ts';
+import { brandRun, listBrands } from '#functions/data/franchises/brands.ts';
+import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
 import { campaignOfLink, pageLink } from '#functions/data/marketing/campaign-links.ts';
 import { type Campaign, getCampaign } from '#functions/data/marketing/campaigns.ts';
@@ -40,20 +41,19 @@ export const handler = serve(campaignPages, {
     await requireTurn('campaignReads', origin, now);
     const { scope, campaign } = await requireLinked(link);
     const [franchise, sums, byCard, { donations }, banner] = await Promise.all([
-      getFranchise(scope),
+      requireRun(scope, campaign),
       getSums(scope, campaign.campaignId),
       takesCards(scope, campaign.brandId),
       listDonations(scope, campaign.campaignId, newest),
       bannerUrl(scope, campaign.bannerFileId),
     ]);
-    if (franchise?.active === false) throw new LinkOver();
     const isDay = takesDonations(campaign, localDateOf(now, campaign.timeZone));
     const { name, description, story, startDate, endDate, targetCents: target } = campaign;
     const raised = sums.givenCents - sums.refundedCents;
     return {
       data: {
         ...{ name, description, story, startDate, endDate, target, raised },
-        franchiseName: franchise?.name ?? '',
+        franchiseName: franchise.name,
         bannerUrl: banner,
         percent: progressPercent(raised, target),
         donations: sums.donations,
@@ -72,7 +72,7 @@ export const handler = serve(campaignPages, {
   donate: traced(async ({ body }, { link, now, origin }) => {
     await requireTurn('donations', origin, now);
     const { scope, campaign } = await requireLinked(link);
-    if (await isClosed(scope)) throw new LinkOver();
+    await requireRun(scope, campaign);
     const { campaignId, brandId, timeZone, name } = campaign;
     if (!takesDonations(campaign, localDateOf(now, timeZone))) {
       throw new Conflict('msg_donation_closed');
@@ -147,6 +147,13 @@ async function requireLinked(link: Link): Promise<{ scope: Scope; campaign: Camp
   const campaign = await getCampaign(scope, campaignId);
   if (!campaign?.activated) throw new LinkOver();
   return { scope, campaign };
+}
+
+/** A franchise that was closed, or runs the brand no longer, takes nothing for it. */
+async function requireRun(scope: Scope, { brandId }: Campaign): Promise<Franchise> {
+  const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
+  if (!franchise?.active || !brandRun(brands, franchise, brandId)) throw new LinkOver();
+  return franchise;
 }
 
 async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Promise<void> {

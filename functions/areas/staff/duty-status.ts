@@ -7,7 +7,7 @@ import { serve } from '#functions/http/serve.ts';
 import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { dutyOf, punchToward } from '#shared/domain/staff/duty.ts';
-import { nearestShift } from '#shared/domain/staff/planned-shift.ts';
+import { clockedBrand, nearestShift } from '#shared/domain/staff/planned-shift.ts';
 import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { standingOf } from '#shared/domain/staff/time-card.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
@@ -37,7 +37,7 @@ export const handler = serve(dutyStatus, {
         now,
       );
       // Whoever was deactivated while they work is still to be clocked out.
-      const isSeen = member.active ? worksOnBrands(member, scope.brands) : standing !== 'off';
+      const isSeen = worksOnBrands(member, scope.brands) && (member.active || standing !== 'off');
       if (!isSeen && !shift) return [];
       return {
         ...{ staffId: member.id, staffName: staffName(member), role: member.role },
@@ -61,7 +61,7 @@ export const handler = serve(dutyStatus, {
     if (kind === 'in' && !member.active) throw new Conflict('msg_duty_inactive', { name });
     const day = localDateOf(now, session.timeZone);
     const planned = await plannedAround(scope, staffId, day);
-    const brandId = nearestShift(planned, now)?.brandId ?? writableBrands(caller)[0] ?? '';
+    const brandId = clockedBrand(nearestShift(planned, now), member, writableBrands(caller));
     if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const edits = [{ by: session.userId, at: now, reason: text('duty_entered'), before: null }];
     await addPunch(scope, {

@@ -15,7 +15,7 @@ import { transact } from '#functions/data/store/transact.ts';
 import { listCrews } from '#functions/flows/staff/list-crews.ts';
 import { copyWeek } from '#functions/flows/staff/plan-again.ts';
 import { notify } from '#functions/flows/messages/notify.ts';
-import { openShifts, ownSchedule } from '#functions/flows/staff/own-schedule.ts';
+import { isShiftOn, openShifts, ownSchedule } from '#functions/flows/staff/own-schedule.ts';
 import { publishWeek } from '#functions/flows/staff/publish-week.ts';
 import { readWeek } from '#functions/flows/staff/read-week.ts';
 import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
@@ -189,6 +189,7 @@ export const handler = serve(staffSchedule, {
     if (!before.open || before.staffId !== null || before.startsAt <= now) {
       throw new Conflict('msg_shift_taken');
     }
+    if (!(await isShiftOn(scope, before))) throw new Conflict('msg_shift_event_off');
     const { timeZone, weekStart } = session;
     const planning = { timeZone, weekStart, member: kept.member };
     requireClaimable(await shiftWarningsOf(scope, before, planning), before, kept.member);

@@ -14,7 +14,7 @@ import {
   punchesOf,
   savePunch,
 } from '#functions/data/staff/punches.ts';
-import { getStaff, getStaffOn, readRoster } from '#functions/data/staff/roster.ts';
+import { getStaff, getStaffOn, readRoster, workedBrands } from '#functions/data/staff/roster.ts';
 import { placeFinder } from '#functions/flows/staff/punch-place.ts';
 import { ratesOf } from '#functions/data/staff/staff-profiles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -26,7 +26,11 @@ import { coversBrands, includesBrand } from '#shared/domain/access/permissions.t
 import { standingOf as standingOfRole } from '#shared/domain/access/roles.ts';
 import { isMissed } from '#shared/domain/staff/duty.ts';
 import { payLines } from '#shared/domain/staff/pay.ts';
-import { nearestShift, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import {
+  clockedBrand,
+  nearestShift,
+  type PlannedShift,
+} from '#shared/domain/staff/planned-shift.ts';
 import { type Punch, punchTime } from '#shared/domain/staff/punch.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
@@ -59,7 +63,10 @@ export const handler = serve(timeClock, {
 
   async punch({ body: { punches, sent } }, { scope, session, now }) {
     const { timeZone, userId: staffId } = session;
-    const planned = await plannedAround(scope, staffId, localDateOf(now, timeZone));
+    const [planned, brandIds] = await Promise.all([
+      plannedAround(scope, staffId, localDateOf(now, timeZone)),
+      workedBrands(scope, staffId),
+    ]);
     const placeOf = await placeFinder(scope, planned, punches);
     const told = punches.map(({ id, kind, place, ...device }): Punch => {
       const { at, skew, flagged } = punchTime(device, sent, now);
@@ -71,7 +78,7 @@ export const handler = serve(timeClock, {
           kind,
           at,
           day: localDateOf(at, timeZone),
-          brandId: nearestShift(planned, at)?.brandId ?? session.brandIds[0] ?? '',
+          brandId: clockedBrand(nearestShift(planned, at), { brandIds }, session.brandIds),
         },
         ...{ deviceAt: fromDevice(device.deviceAt), receivedAt: now, skew, flagged },
         ...{ place: placeOf(place, at), removed: false, edits: [] },
@@ -143,7 +150,7 @@ export const handler = serve(timeClock, {
     const moment = requirePast(at, now);
     const day = localDateOf(moment, session.timeZone);
     const planned = await plannedAround(scope, staffId, day);
-    const brandId = nearestShift(planned, moment)?.brandId ?? writableBrands(caller)[0] ?? '';
+    const brandId = clockedBrand(nearestShift(planned, moment), member, writableBrands(caller));
     if (!includesBrand(scope.brands, brandId)) throw new Forbidden('err_brand');
     const edits = [{ by: session.userId, at: now, reason, before: null }];
     const punch: Punch = {

@@ -45,6 +45,16 @@ export async function listBrands(): Promise<Brand[]> {
   return data.map(brandOf);
 }
 
+/** The brand, while the operator has it and the franchise runs it: what is public of it is open. */
+export function brandRun(
+  all: readonly Brand[],
+  { brandIds }: { readonly brandIds: readonly string[] },
+  brandId: string,
+): Brand | undefined {
+  if (!brandIds.includes(brandId)) return undefined;
+  return all.find((it) => it.brandId === brandId && it.activated && !it.deleted);
+}
+
 /** Those of which a website is: a page of it gets to see no other brand. */
 export async function brandsOfOrigin(origin: string): Promise<string[]> {
   const all = await listBrands();

@@ -6,7 +6,7 @@ import {
   type BookingRequest,
   createBookingRequest,
 } from '#functions/data/events/booking-requests.ts';
-import { type Brand, listBrands } from '#functions/data/franchises/brands.ts';
+import { type Brand, brandRun, listBrands } from '#functions/data/franchises/brands.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -29,10 +29,8 @@ export async function openForm(formKey: string): Promise<OpenForm | undefined> {
   if (!found) return undefined;
   const { scope, form } = found;
   const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
-  const brand = brands.find(({ brandId }) => brandId === form.brandId);
-  if (!franchise?.active || !franchise.brandIds.includes(form.brandId)) return undefined;
-  if (!brand?.activated || brand.deleted) return undefined;
-  return { scope, form, franchise, brand };
+  const brand = franchise && brandRun(brands, franchise, form.brandId);
+  return franchise?.active && brand ? { scope, form, franchise, brand } : undefined;
 }
 
 /** The websites whose pages may hold the form, and call for it. */

@@ -1,7 +1,7 @@
 // What a customer sees of an event: read anew with each call, so that what was canceled, moved or
 // taken off the menu is gone at once.
 import { getEvent, type Event } from '#functions/data/events/events.ts';
-import { type Brand, listBrands } from '#functions/data/franchises/brands.ts';
+import { type Brand, brandRun, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { menuImages } from '#functions/data/menus/menu-images.ts';
 import { readMasters, readMenus, thingOf } from '#functions/data/menus/menus.ts';
@@ -47,8 +47,8 @@ function offeredNow(
 ): OfferedEvent | undefined {
   if (!event || !franchise?.active || !kept?.offer.open) return undefined;
   if (!takesOrders(event) || event.endsAt <= now) return undefined;
-  const brandName = brands.find(({ brandId }) => brandId === event.brandId)?.brandName ?? '';
-  return { scope, event, franchise, brandName, offer: kept.offer };
+  const brand = brandRun(brands, franchise, event.brandId);
+  return brand && { scope, event, franchise, brandName: brand.brandName, offer: kept.offer };
 }
 
 /** Within the windows that were agreed on for the event. */

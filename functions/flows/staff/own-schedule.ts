@@ -53,13 +53,26 @@ export async function openShifts(
   const eventIds = [...new Set(open.flatMap((shift) => shift.eventIds))];
   const events = await Promise.all(eventIds.map((id) => getEvent(scope, id)));
   const known = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
-  return open.map((shift) => ({
-    ...shown(shift),
-    events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
-    crew: [],
-    ledBy: [],
-  }));
+  return open
+    .filter(({ eventIds: ids }) => hasWork(ids.map((id) => known.get(id))))
+    .map((shift) => ({
+      ...shown(shift),
+      events: shift.eventIds.flatMap((id) => eventOf(known.get(id))),
+      crew: [],
+      ledBy: [],
+    }));
 }
+
+/** Whether there is anything to come for: a shift of no event, or one of its events takes place. */
+export async function isShiftOn(
+  scope: Scope,
+  { eventIds }: Pick<PlannedShift, 'eventIds'>,
+): Promise<boolean> {
+  return hasWork(await Promise.all(eventIds.map((id) => getEvent(scope, id))));
+}
+
+const hasWork = (events: readonly (Event | undefined)[]) =>
+  events.length === 0 || events.some((event) => event && takesPlace(event.status));
 
 function shown({ id, title, brandId, day, notes, lead, ...shift }: PlannedShift) {
   const startsAt = toIso(shift.startsAt);

@@ -10,6 +10,9 @@ const contact = {
   contactPhone: PhoneText.or(z.literal('')).default(''),
 };
 
+/** To the millisecond, in UTC. */
+const moment = InstantText.max('2026-07-15T17:00:00.000Z'.length);
+
 /** An event as its client sees it, in words, on the clocks of where it takes place. */
 export const ClientsEvent = z.object({
   eventName: z.string(),
@@ -56,7 +59,13 @@ export const eventConfirmations = area({
       path: '/v1/event-confirmations/accept',
       summary: 'Confirm an event, and correct who is to be reached about it',
       access: bearer('confirmEvent', 'otpId'),
-      body: z.object({ otpId: LinkToken, contact: z.object(contact).optional() }),
+      body: z.object({
+        otpId: LinkToken,
+        /** As the client saw it: nobody confirms hours that they haven't read. */
+        startsAt: moment,
+        endsAt: moment,
+        contact: z.object(contact).optional(),
+      }),
       reply: Said,
     }),
   },

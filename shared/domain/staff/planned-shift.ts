@@ -85,6 +85,16 @@ export function nearestShift<S extends Pick<PlannedShift, 'startsAt'>>(
   )[0];
 }
 
+/** On which brand somebody is on the clock: their shift's, else the first of these that they work on. */
+export function clockedBrand(
+  shift: Pick<PlannedShift, 'brandId'> | undefined,
+  { brandIds }: { readonly brandIds: readonly string[] },
+  among: readonly string[],
+): string {
+  if (shift) return shift.brandId;
+  return among.find((brandId) => brandIds.includes(brandId)) ?? among[0] ?? '';
+}
+
 const dayMinutes = 24 * 60;
 /** By how much a shift is made longer or shorter on the board, and the least that is left of it. */
 export const resizeStepMinutes = 15;

@@ -74,6 +74,9 @@ function belongsTo(group: readonly Punch[], punch: Punch): boolean {
 const isRepeated = (last: Punch, punch: Punch) =>
   last.kind === 'out' && punch.kind === 'out' && punch.at - last.at < repeatedMilliseconds;
 
+const isStartMissing = (punch: Punch, last: Punch | undefined) =>
+  punch.kind !== 'in' && !(last && isRepeated(last, punch));
+
 function cardOf(punches: readonly Punch[], now: Instant): TimeCard[] {
   const [first] = punches;
   if (!first) return [];
@@ -92,12 +95,9 @@ function cardOf(punches: readonly Punch[], now: Instant): TimeCard[] {
     const last = punches[index - 1];
     if (punch.flagged) problems.add('clockWrong');
     const after = standingAfter[punch.kind];
+    if (standing === 'off' && isStartMissing(punch, last)) problems.add('missingIn');
     // The same press twice, or from two phones.
-    if (after === standing) {
-      if (after === 'off' && !(last && isRepeated(last, punch))) problems.add('missingIn');
-      continue;
-    }
-    if (standing === 'off' && punch.kind !== 'in') problems.add('missingIn');
+    if (after === standing) continue;
     if (standing === 'onBreak' && punch.kind === 'out') problems.add('missingBreakEnd');
     if (standing === 'working') end(punch.at);
     if (after === 'working') since = punch;

@@ -1,7 +1,10 @@
+import { getEvent } from '#functions/data/events/events.ts';
 import { openEventLink } from '#functions/data/mail/event-links.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
 import { examplesOf, made } from '#tests/support/area-examples.ts';
 import { book } from '#tests/support/event-mails.ts';
+import { noon } from '#tests/support/world.ts';
 
 const booked = made(async (world) => {
   const { eventId } = await book(world);
@@ -21,8 +24,13 @@ export const examples = examplesOf(eventConfirmations, {
     },
     accept: async (world) => {
       const about = await booked(world);
+      const event = await getEvent(world.scope, about.eventId);
+      const times = {
+        startsAt: toIso(event?.startsAt ?? noon),
+        endsAt: toIso(event?.endsAt ?? noon),
+      };
       return {
-        request,
+        request: (otpId) => ({ body: { otpId, ...times } }),
         open: (tokenHash, endsAt) => openEventLink(about, { tokenHash, endsAt }),
       };
     },

@@ -3,6 +3,7 @@ import { getClient } from '#functions/data/clients/clients.ts';
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { listNotifications } from '#functions/data/messages/notifications.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
@@ -33,13 +34,14 @@ const { routes } = eventConfirmations;
 const look = (otpId: string, now: Instant = noon) =>
   call(eventConfirmations, routes.details, { body: { otpId } }, { now });
 
-const accept = (otpId: string, contact?: object, now: Instant = noon) =>
-  call(
-    eventConfirmations,
-    routes.accept,
-    { body: { otpId, ...(contact ? { contact } : {}) } },
-    { now },
-  );
+type Times = { readonly startsAt: string; readonly endsAt: string };
+
+/** By somebody who sees the event as it is, or as it was. */
+async function accept(otpId: string, contact?: object, seen?: Times) {
+  const { startsAt, endsAt } = seen ?? (await look(otpId)).body.data;
+  const body = { otpId, startsAt, endsAt, ...(contact ? { contact } : {}) };
+  return call(eventConfirmations, routes.accept, { body }, { now: noon });
+}
 
 async function become(own: World, eventId: string, status: EventStatus) {
   const event = await getEvent(own.scope, eventId);
@@ -96,6 +98,25 @@ test('what was called off cannot be confirmed', async () => {
 
   expect([seen.body.data.isOff, accepted.status]).toEqual([true, 409]);
   expect(await statusOf(own, eventId)).toBe('cancelled');
+});
+
+test('a client confirms the hours that they saw, not those to which it was moved meanwhile', async () => {
+  const { own, owner, eventId, otpId } = await confirming();
+  const seen = (await look(otpId)).body.data;
+  const { version = 0, status } = (await getEvent(own.scope, eventId)) ?? {};
+  const hours = { eventDate: '2026-08-01', startTime: '09:00', endTime: '11:00' };
+  await owner.call(events, 'updateMinimal', { body: { id: eventId, version, ...hours } });
+
+  const stale = await accept(otpId, undefined, seen);
+  const before = await statusOf(own, eventId);
+  const fresh = await accept(otpId);
+
+  expect([stale.status, before, fresh.status]).toEqual([409, status, 200]);
+  expect(stale.body).toMatchObject({
+    general: [
+      { message: 'This event was moved since you opened the page. Please look at it again.' },
+    ],
+  });
 });
 
 test('corrected contact details are told to the franchise, and change nothing by themselves', async () => {

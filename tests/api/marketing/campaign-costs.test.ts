@@ -35,7 +35,7 @@ test.each([1, 4])(
     expect(grid.cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
     expect(details.cost).toEqual({ requests: 4, readUnits: 3.5, writeUnits: 0 });
     expect(list.cost).toEqual({ requests: 3, readUnits: 2, writeUnits: 0 });
-    expect(page.cost).toEqual({ requests: 7, readUnits: 5, writeUnits: 1 });
+    expect(page.cost).toEqual({ requests: 8, readUnits: 5.5, writeUnits: 1 });
   },
 );
 
@@ -61,6 +61,6 @@ test('a donation opens its page, and a refund is claimed, by one transaction eac
     body: { version, ...asked },
   });
 
-  expect(opened.cost).toEqual({ requests: 9, readUnits: 4.5, writeUnits: 12 });
+  expect(opened.cost).toEqual({ requests: 10, readUnits: 5, writeUnits: 12 });
   expect(refunded.cost).toEqual({ requests: 5, readUnits: 3.5, writeUnits: 12 });
 });

@@ -11,6 +11,7 @@ import {
   donationsOf,
   visitorOf,
 } from '#tests/support/campaigns.ts';
+import { runBrand } from '#tests/support/closing.ts';
 import { atStripe } from '#tests/support/invoices.ts';
 import { mailsTo } from '#tests/support/mail.ts';
 import { connect } from '#tests/support/stripe-walk.ts';
@@ -31,6 +32,15 @@ async function refund(owner: Caller, campaignId: string, given: object = {}) {
   const body = { version: row?.version ?? 0, refundType: 'ALL', ...why, ...given } as const;
   return owner.call(campaignDonations, 'refund', { params: { id: row?.id ?? '' }, body });
 }
+
+test('nobody donates to the campaign of a brand that its franchise does not run any longer', async () => {
+  const { own, visitor } = await campaigning();
+  await runBrand(own, 'shaved-ice', false);
+
+  const [seen, asked] = [await visitor.view(), await visitor.donate()];
+
+  expect([seen.status, asked.status]).toEqual([400, 400]);
+});
 
 test('a donation counts once it is paid, shows with its comment, and is receipted', async () => {
   const { owner, id, visitor } = await campaigning();

@@ -10,6 +10,7 @@ import { takesPlace } from '#shared/domain/events/event.ts';
 import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { call } from '#tests/support/call.ts';
 import { atStripe } from '#tests/support/invoices.ts';
+import { runBrand } from '#tests/support/closing.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 import { customerAt, offered, orderOf, payable } from './order-worlds.ts';
@@ -90,4 +91,28 @@ test('a payment that arrives while its event is canceled is an order of it, or g
     ),
   );
   expect(inVain.filter(Boolean)).toEqual([]);
+});
+
+const foundBy = async ({ code }: Offered) => {
+  const { routes } = customerOrders;
+  const found = await call(
+    customerOrders,
+    routes.search,
+    { query: { searchText: code } },
+    { now: noon },
+  );
+  return found.body.data.length;
+};
+
+test('nobody orders of a brand that its franchise does not run any longer', async () => {
+  const there = await world({ salesTaxRate: '8.25' });
+  const event = await offered(there);
+  const before = await foundBy(event);
+  await runBrand(there, 'shaved-ice', false);
+
+  const after = await foundBy(event);
+  const { status } = await customerAt(event).order();
+  await runBrand(there, 'shaved-ice', true);
+
+  expect([before, after, status, await foundBy(event)]).toEqual([1, 0, 404, 1]);
 });

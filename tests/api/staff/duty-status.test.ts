@@ -124,3 +124,20 @@ test('a manager sees who works on their brands, in five requests', async () => {
   expect(names).toContain('Cup Reyes');
   expect(names).not.toContain('Ice Reyes');
 });
+
+test('who was deactivated while they work is seen by those who manage their brand alone', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const [brand = '', other = ''] = own.franchise.brandIds;
+  const staffId = await addedStaffId(owner, { brandIds: [brand] });
+  await enter(owner, staffId, 'working');
+  await owner.call(staffProfiles, 'setActivated', { body: { id: staffId, activated: false } });
+  const managers = await Promise.all(
+    [brand, other].map((id) => own.as('Manager', granted('CLOCK_IN_CLOCK_OUT', 'read', [id]))),
+  );
+
+  const seen = await Promise.all(managers.map((manager) => rowsAt(manager)));
+
+  const among = seen.map((rows) => rows.some((row) => row.staffId === staffId));
+  expect(among).toEqual([true, false]);
+});

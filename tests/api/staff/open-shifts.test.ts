@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { getEvent } from '#functions/data/events/events.ts';
+import { events } from '#shared/contract/events/events.ts';
 import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
@@ -7,6 +9,7 @@ import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { addRecord, crew, planShift, weekAround } from '#tests/support/staff.ts';
+import { bookedEvent } from '#tests/support/tasks.ts';
 import { type Caller, granted, noon } from '#tests/support/world.ts';
 
 test('of two hundred who take an open shift at once, one gets it', async () => {
@@ -109,4 +112,21 @@ test('nobody who manages staff changes their own rate, but somebody else does', 
   );
   expect(kept.status).toBe(200);
   expect((await save(owner, 2200, 2)).status).toBe(200);
+});
+
+test('a shift whose event was canceled is offered to nobody, and nobody gets it', async () => {
+  const own = await crew();
+  const { owner, driver, scope } = own;
+  const eventId = await bookedEvent(own);
+  const shiftId = (
+    await planShift(owner, { open: true, brandId: 'shaved-ice', eventIds: [eventId] })
+  ).body.data.id;
+  const offered = async () => (await driver.call(staffSchedule, 'openShifts', {})).body.data.length;
+  const before = await offered();
+  const from = (await getEvent(scope, eventId))?.status ?? 'booked';
+  await owner.call(events, 'setStatus', { body: { id: eventId, from, status: 'cancelled' } });
+
+  const claimed = await driver.call(staffSchedule, 'claim', { body: { shiftId } });
+
+  expect([before, await offered(), claimed.status]).toEqual([1, 0, 409]);
 });

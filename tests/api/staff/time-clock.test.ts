@@ -7,40 +7,12 @@ import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
-import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { crew } from '#tests/support/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
+import { day, device, morning, press, review, send, week } from './clock-worlds.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
-const day = '2026-07-15';
-
-const device = (at: number, counter = 'load') => ({
-  deviceAt: at,
-  steadyAt: at - (noon - 10 * hour),
-  counter,
-});
-
-const press = (kind: PunchKind, at: number, over: object = {}) => ({
-  id: newId(noon),
-  kind,
-  ...device(at),
-  ...over,
-});
-
-const send = (
-  driver: Caller,
-  punches: ReturnType<typeof press>[],
-  now: Instant = noon,
-  sent = device(now),
-) => driver.call(timeClock, 'punch', { body: { punches, sent } }, now);
-
-const week = async (owner: Caller) =>
-  (await owner.call(timeClock, 'week', { query: { day } })).body.data;
-
-const morning = () => [press('in', noon - 4 * hour), press('out', noon - hour)];
-
-const review = (owner: Caller, staffId: string, status: 'approved' | 'rejected' | 'unreviewed') =>
-  owner.call(timeClock, 'review', { body: { staffId, day, status } });
 
 const worked = async (owner: Caller) => {
   const body = { fromDate: day, toDate: day };
@@ -355,43 +327,4 @@ test('a location is kept only while the franchise asks for it, with the distance
   const places = data.cards[0]?.punches.map((punch) => punch.place);
   const near = { accuracyMeters: 12, milesFromEvent: 1 };
   expect([data.askLocation, places]).toEqual([true, [null, near]]);
-});
-
-/** With a phone that was loaded anew since. */
-const pressedBefore = (kind: PunchKind, at: number) =>
-  press(kind, at, { counter: 'before', steadyAt: 0 });
-
-test('a night whose end is pressed on two phones is one card, without a problem', async () => {
-  const { owner, driver } = await crew();
-  // 11 p.m. until 2 a.m. in Chicago.
-  const [began, ended] = [noon - 13 * hour, noon - 10 * hour];
-  const ends = [pressedBefore('out', ended), pressedBefore('out', ended + 5000)];
-
-  await send(driver, [pressedBefore('in', began), ...ends]);
-
-  const { cards } = await week(owner);
-  expect(cards).toMatchObject([{ day: '2026-07-14', minutes: 180, problems: [] }]);
-});
-
-test('of a night before the weeks that somebody sees of their own, they see no part', async () => {
-  const { driver } = await crew();
-  // From Saturday, July 4 at 11 p.m. until 2 a.m.: two weeks begin on July 5.
-  const began = noon - (10 * 24 + 13) * hour;
-  await send(driver, [pressedBefore('in', began), pressedBefore('out', began + 3 * hour)]);
-
-  const { cards } = (await driver.call(timeClock, 'own', {})).body.data;
-
-  expect(cards).toEqual([]);
-});
-
-test('who punches out alone is asked when they came, and is not approved before', async () => {
-  const { owner, driver, staffId } = await crew();
-  await send(driver, [...morning(), press('out', noon + 3 * hour)], instant(noon + 4 * hour));
-
-  const at = instant(noon + 4 * hour);
-  const { body } = await owner.call(timeClock, 'week', { query: { day } }, at);
-  const approved = await review(owner, staffId, 'approved');
-
-  expect(body.data.cards).toMatchObject([{ minutes: 180, problems: ['missingIn'] }]);
-  expect(approved.status).toBe(400);
 });

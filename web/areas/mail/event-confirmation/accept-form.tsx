@@ -19,17 +19,21 @@ const { accept } = eventConfirmations.routes;
 const Contact = accept.body.shape.contact.unwrap();
 type Contact = z.output<typeof Contact>;
 
-type AcceptFormProps = { contact: ClientsEvent['contact']; otpId: string; onDone: () => void };
+type AcceptFormProps = { event: ClientsEvent; otpId: string; onDone: () => void };
 
-export function AcceptForm({ contact, otpId, onDone }: AcceptFormProps) {
+export function AcceptForm({ event, otpId, onDone }: AcceptFormProps) {
+  const { contact, startsAt, endsAt } = event;
   const form = useForm<Contact, unknown, Contact>({
     defaultValues: contact,
     resolver: contractRules<Contact, Contact>(Contact),
   });
   const { control } = form;
   const request = useMutation<Received<typeof accept>, ApiError, Contact>({
-    mutationFn: (corrected) => call<typeof accept>(accept, { body: { otpId, contact: corrected } }),
+    mutationFn: (corrected) =>
+      call<typeof accept>(accept, { body: { otpId, startsAt, endsAt, contact: corrected } }),
     onSuccess: onDone,
+    // What was moved or called off meanwhile is shown as it is now.
+    onError: onDone,
   });
   const submit = form.handleSubmit((corrected) => request.mutate(corrected));
   return (

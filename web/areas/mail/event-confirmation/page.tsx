@@ -107,7 +107,7 @@ function Shown({ event, otpId, onDone }: ShownProps) {
           />
         </div>
       ) : (
-        <AcceptForm contact={event.contact} otpId={otpId} onDone={onDone} />
+        <AcceptForm event={event} otpId={otpId} onDone={onDone} />
       )}
       {!event.isOff && (
         <Button

@@ -1,0 +1,72 @@
+import { crew } from '#tests/support/staff.ts';
+// Time cards of nights, of ends without a start, and of people who work on one brand.
+import { expect, test } from 'vitest';
+import { punchesOf } from '#functions/data/staff/punches.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { timeClock } from '#shared/contract/staff/time-clock.ts';
+import type { PunchKind } from '#shared/domain/staff/punch.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import { localDate } from '#shared/domain/values/local-date.ts';
+import { granted, noon, world } from '#tests/support/world.ts';
+import { day, morning, press, review, send, week } from './clock-worlds.ts';
+
+const hour = 3_600_000;
+
+/** With a phone that was loaded anew since. */
+const pressedBefore = (kind: PunchKind, at: number) =>
+  press(kind, at, { counter: 'before', steadyAt: 0 });
+
+test('a night whose end is pressed on two phones is one card, without a problem', async () => {
+  const { owner, driver } = await crew();
+  // 11 p.m. until 2 a.m. in Chicago.
+  const [began, ended] = [noon - 13 * hour, noon - 10 * hour];
+  const ends = [pressedBefore('out', ended), pressedBefore('out', ended + 5000)];
+
+  await send(driver, [pressedBefore('in', began), ...ends]);
+
+  const { cards } = await week(owner);
+  expect(cards).toMatchObject([{ day: '2026-07-14', minutes: 180, problems: [] }]);
+});
+
+test('of a night before the weeks that somebody sees of their own, they see no part', async () => {
+  const { driver } = await crew();
+  // From Saturday, July 4 at 11 p.m. until 2 a.m.: two weeks begin on July 5.
+  const began = noon - (10 * 24 + 13) * hour;
+  await send(driver, [pressedBefore('in', began), pressedBefore('out', began + 3 * hour)]);
+
+  const { cards } = (await driver.call(timeClock, 'own', {})).body.data;
+
+  expect(cards).toEqual([]);
+});
+
+test('who punches out alone is asked when they came, and is not approved before', async () => {
+  const { owner, driver, staffId } = await crew();
+  await send(driver, [...morning(), press('out', noon + 3 * hour)], instant(noon + 4 * hour));
+
+  const at = instant(noon + 4 * hour);
+  const { body } = await owner.call(timeClock, 'week', { query: { day } }, at);
+  const approved = await review(owner, staffId, 'approved');
+
+  expect(body.data.cards).toMatchObject([{ minutes: 180, problems: ['missingIn'] }]);
+  expect(approved.status).toBe(400);
+});
+
+test('who works on one brand alone is on its clock without a shift too', async () => {
+  const own = await world();
+  const [owner, driver] = await Promise.all([own.as('Franchise'), own.as('Driver')]);
+  const staffId = driver.user.userId;
+  const [, other = ''] = own.franchise.brandIds;
+  const params = { id: staffId };
+  await owner.call(staffProfiles, 'update', { params, body: { brandIds: [other], version: 0 } });
+  const manager = await own.as('Manager', granted('CLOCK_IN_CLOCK_OUT', 'write', [other]));
+
+  await send(driver, morning());
+  const at = '2026-07-15T16:30:00Z';
+  const late = { id: newId(noon), staffId, kind: 'out' as const, at, reason: 'Cleaned' };
+  await owner.call(timeClock, 'addPunch', { body: late });
+
+  expect((await week(manager)).cards).toMatchObject([{ staffId, punches: [{}, {}, {}] }]);
+  const stored = await punchesOf(own.scope, staffId, { from: localDate(day), to: localDate(day) });
+  expect(new Set(stored.map(({ brandId }) => brandId))).toEqual(new Set([other]));
+});
