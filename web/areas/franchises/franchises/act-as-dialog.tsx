@@ -13,6 +13,8 @@ export type ActAsDialogProps = {
   onClose: () => void;
 };
 
+type Owner = { readonly firstName: string; readonly lastName: string; readonly email: string };
+
 /** Whoever stands in for an owner says for which one: it is in their name that things are done. */
 export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogProps) {
   const { busy, actAsOwner } = useSessionRole();
@@ -41,10 +43,14 @@ export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogPro
               className="w-full"
               busy={busy}
               onClick={() => actAsOwner(id, owner.id)}
-            >{`${owner.firstName} ${owner.lastName} · ${owner.roleName}`}</Button>
+            >{`${nameOf(owner)} · ${owner.roleName}`}</Button>
           </li>
         ))}
       </ul>
     </Dialog>
   );
 }
+
+/** Who was invited by their email alone is named by it. */
+const nameOf = ({ firstName, lastName, email }: Owner) =>
+  `${firstName} ${lastName}`.trim() || email;
