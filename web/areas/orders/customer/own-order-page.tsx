@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -100,6 +102,17 @@ function Paper({ order }: { order: OwnOrder }) {
         </p>
       )}
       <p className="mt-2 text-ink-soft">{text('customer_keep')}</p>
+      {isOrderOpen(order.status) && order.event.franchisePhone && (
+        <p className="mt-2 text-ink-soft">
+          {text('customer_call', { name: order.event.franchiseName })}{' '}
+          <a
+            className="whitespace-nowrap text-accent underline"
+            href={phoneLink(order.event.franchisePhone)}
+          >
+            {formatPhone(order.event.franchisePhone)}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }
