@@ -13,7 +13,7 @@ export type ActAsDialogProps = {
   onClose: () => void;
 };
 
-type Owner = { readonly firstName: string; readonly lastName: string; readonly email: string };
+type Owner = Readonly<Record<'firstName' | 'lastName' | 'roleName', string>>;
 
 /** Whoever stands in for an owner says for which one: it is in their name that things are done. */
 export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogProps) {
@@ -39,11 +39,9 @@ export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogPro
       <ul className="space-y-2">
         {owners?.map((owner) => (
           <li key={owner.id}>
-            <Button
-              className="w-full"
-              busy={busy}
-              onClick={() => actAsOwner(id, owner.id)}
-            >{`${nameOf(owner)} · ${owner.roleName}`}</Button>
+            <Button className="w-full" busy={busy} onClick={() => actAsOwner(id, owner.id)}>
+              {titleOf(owner)}
+            </Button>
           </li>
         ))}
       </ul>
@@ -51,6 +49,6 @@ export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogPro
   );
 }
 
-/** Who was invited by their email alone is named by it. */
-const nameOf = ({ firstName, lastName, email }: Owner) =>
-  `${firstName} ${lastName}`.trim() || email;
+/** Who was invited by their email alone has no name yet. */
+const titleOf = ({ firstName, lastName, roleName }: Owner) =>
+  [`${firstName} ${lastName}`.trim(), roleName].filter(Boolean).join(' · ');
