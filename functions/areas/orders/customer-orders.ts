@@ -189,10 +189,10 @@ async function requireLinked(link: Link, shownBrands: Brands) {
   return { scope, order, event };
 }
 
-/** Whose truck it is stands on the receipt. */
+/** Whose truck it is stands on the receipt, and whom to call beside it. */
 async function eventOfLink(scope: Scope, event: Shown['event']) {
-  const { name = '' } = (await getFranchise(scope)) ?? {};
-  return shownEvent({ event, franchise: { name }, brandName: '' });
+  const { name = '', primaryPhone = '' } = (await getFranchise(scope)) ?? {};
+  return shownEvent({ event, franchise: { name, primaryPhone }, brandName: '' });
 }
 
 function requireChargeable({ term, grandTotalCents }: OrderDetail): void {

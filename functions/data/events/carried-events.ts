@@ -19,7 +19,8 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { type EventStatus, takesPlace } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import type { Refusal, Weighed } from '#shared/domain/migration/migration.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
+import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { notePart } from './event-history.ts';
 import { eventList } from './event-list.ts';
 import { type Event, getEvent, newEventParts, saveEventWith } from './events.ts';
@@ -102,7 +103,7 @@ export const eventCarrier: Carrier = {
 
 const isOpen = ({ status, completed }: EventRow) => takesPlace(status) && !completed;
 
-const nameOf = ({ eventName, eventDate }: EventRow) => `${eventName}, ${eventDate}`;
+const nameOf = ({ eventName, eventDate }: EventRow) => `${eventName} (${formatDay(localDate(eventDate))})`;
 
 type Money = { readonly selling: ReadonlySet<string>; readonly invoiced: ReadonlySet<string> };
 

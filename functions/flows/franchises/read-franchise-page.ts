@@ -63,12 +63,13 @@ async function figuresOf(scope: Scope, today: LocalDate): Promise<MonthlyFigures
   return { thisMonth: sumsIn(thisMonth), lastMonth: sumsIn(lastMonth) };
 }
 
-const personOf = ({ userId, firstName, lastName, email, role, active }: User) => ({
+const personOf = ({ userId, firstName, lastName, email, role, active, invited }: User) => ({
   id: userId,
-  name: `${firstName} ${lastName}`,
+  name: `${firstName} ${lastName}`.trim(),
   email,
   role,
   active,
+  invited: invited !== undefined,
 });
 
 /** Owners first. */

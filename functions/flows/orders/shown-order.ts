@@ -8,13 +8,14 @@ import { toIso } from '#shared/domain/values/instant.ts';
 export type Shown = {
   readonly event: Event;
   readonly brandName: string;
-  readonly franchise: { readonly name: string };
+  readonly franchise: { readonly name: string; readonly primaryPhone: string };
 };
 
 export function shownEvent({ event, franchise, brandName }: Shown): FoundEvent {
   const { code, eventName, timeZone, address, city, state, zip, startsAt, endsAt } = event;
   return {
-    ...{ code, eventName, brandName, franchiseName: franchise.name, timeZone },
+    ...{ code, eventName, brandName, timeZone },
+    ...{ franchiseName: franchise.name, franchisePhone: franchise.primaryPhone },
     delivery: event.plan.delivery,
     ...{ address, city, state, zip, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
   };

@@ -98,6 +98,8 @@ const PagePerson = z.object({
   email: z.string(),
   role: z.enum(roles),
   active: z.boolean(),
+  /** They were asked in, and haven't come yet. */
+  invited: z.boolean(),
 });
 
 const PageEvent = z.object({

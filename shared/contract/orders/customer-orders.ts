@@ -36,6 +36,8 @@ export const FoundEvent = z.object({
   eventName: z.string(),
   brandName: z.string(),
   franchiseName: z.string(),
+  /** Whom customers call to change or cancel what they ordered; '' where nobody said. */
+  franchisePhone: z.string(),
   startsAt: InstantText,
   endsAt: InstantText,
   timeZone: z.string(),

@@ -45,6 +45,10 @@ export function slotsOf({ startsAt, endsAt }: Span, minutes: SlotMinutes): reado
   return Array.from({ length: count }, (_slot, at) => instant(startsAt + at * minutes * minute));
 }
 
+/** An event that moved has left behind whoever ordered before: nobody makes anything at that time. */
+export const isLeftBehind = (slot: Instant, { startsAt, endsAt }: Span): boolean =>
+  slot < startsAt || slot >= endsAt;
+
 export function isOrderable(slot: Instant, now: Instant): boolean {
   return slot - now >= orderLimits.leastMinutesAhead * minute;
 }

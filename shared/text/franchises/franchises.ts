@@ -66,6 +66,8 @@ export const franchises = {
   franchise_no_next_events: 'No upcoming events.',
   franchise_people: 'People ({count})',
   franchise_contact: 'Primary contact: {contact},',
+  franchise_contact_unnamed: 'Primary contact:',
+  franchise_invited: 'Invited',
   franchise_no_people: 'Nobody can sign in here yet.',
   franchise_no_brands: 'No brands yet. Add the first one so that events can be booked.',
   franchise_brand_add: 'Add brand',

@@ -101,7 +101,7 @@ export const franchiseMigration = {
   migration_kind_gatheredContact: 'Legacy contacts',
   migration_why_brand: "The target doesn't run this brand",
   migration_why_client: 'Its client stays',
-  migration_why_selling: 'It sells online: customers paid the source',
+  migration_why_selling: 'It takes online orders, which stay with the source',
   migration_why_invoiced: 'The source has invoiced it',
   migration_why_unreachable: 'There is neither an email nor a phone number',
   migration_why_office: 'They work in the office: invite them in the target',

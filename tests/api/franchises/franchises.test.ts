@@ -80,9 +80,18 @@ test('its contact is invited as its owner, once, unless the admin says otherwise
       email: body.primaryEmail,
       role: 'Franchise',
       active: true,
+      invited: true,
     },
   ]);
   expect(await peopleOf(alone.id)).toEqual([]);
+});
+
+test('an owner whose name is not known yet is shown without one', async () => {
+  const { id: franchiseId } = await added({ primaryContact: '' });
+
+  const { body } = await admin.call(franchises, 'page', { query: { franchiseId } });
+
+  expect(body.data.people).toMatchObject([{ name: '', invited: true }]);
 });
 
 test('somebody who owns a franchise already owns the next one with the same email', async () => {
@@ -274,6 +283,7 @@ test("a franchise's page shows its people, its next events and its figures of tw
       email: owner.user.email,
       role: 'Franchise',
       active: true,
+      invited: false,
     },
   ]);
   expect(body.data.nextEvents?.map(({ eventName }) => eventName)).toEqual(['On']);

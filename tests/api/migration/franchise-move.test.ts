@@ -124,8 +124,8 @@ test('what sells online or was invoiced stays, and is named', async () => {
 
   const said = problems.map(({ name, why }: { name: string; why: string }) => [name, why]);
   expect(said.toSorted()).toEqual([
-    ['Field Day, 2026-08-01', 'invoiced'],
-    ['Prepaid, 2026-08-01', 'selling'],
+    ['Field Day (Aug 01, 2026)', 'invoiced'],
+    ['Prepaid (Aug 01, 2026)', 'selling'],
   ]);
   expect(await eventsIn(both.there)).toEqual([]);
 });

@@ -20,3 +20,13 @@ test('a customer looks at their order for 30 days after its event, and nobody by
 
   expect([last.status, later.status]).toEqual([200, 400]);
 });
+
+test('a customer finds on their order whom to call', async () => {
+  const own = await world();
+  const { name, primaryPhone } = own.franchise;
+
+  const { body } = await customerAt(await offered(own)).order();
+
+  expect(primaryPhone).not.toBe('');
+  expect(body.data.event).toMatchObject({ franchiseName: name, franchisePhone: primaryPhone });
+});

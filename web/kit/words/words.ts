@@ -121,6 +121,7 @@ export const words = {
       `Contrast is ${light} on light and ${dark} on dark. It should be at least 3.`,
     contrastWeak: 'Hard to see on one of them.',
     refused: (signs: string) => `You can't use ${signs} here.`,
+    most: (limit: string) => `Enter at most ${limit}.`,
     unsaved: 'You have unsaved changes.',
     discard: 'Discard',
     ruleKept: '(met)',

@@ -13,6 +13,8 @@ export type ActAsDialogProps = {
   onClose: () => void;
 };
 
+type Owner = Readonly<Record<'firstName' | 'lastName' | 'roleName', string>>;
+
 /** Whoever stands in for an owner says for which one: it is in their name that things are done. */
 export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogProps) {
   const { busy, actAsOwner } = useSessionRole();
@@ -37,14 +39,16 @@ export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogPro
       <ul className="space-y-2">
         {owners?.map((owner) => (
           <li key={owner.id}>
-            <Button
-              className="w-full"
-              busy={busy}
-              onClick={() => actAsOwner(id, owner.id)}
-            >{`${owner.firstName} ${owner.lastName} · ${owner.roleName}`}</Button>
+            <Button className="w-full" busy={busy} onClick={() => actAsOwner(id, owner.id)}>
+              {titleOf(owner)}
+            </Button>
           </li>
         ))}
       </ul>
     </Dialog>
   );
 }
+
+/** Who was invited by their email alone has no name yet. */
+const titleOf = ({ firstName, lastName, roleName }: Owner) =>
+  [`${firstName} ${lastName}`.trim(), roleName].filter(Boolean).join(' · ');

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
+import { ledgerLines, signedCents } from '#shared/domain/money/ledger-lines.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -23,7 +24,7 @@ type LedgerProps = { invoice: InvoiceDetails; onChanged: () => void };
 /** Payments, refunds and fees, line by line as they came. */
 export function Ledger({ invoice, onChanged }: LedgerProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const logs = invoice.successPaymentLogs;
+  const logs = ledgerLines(invoice.successPaymentLogs);
   return (
     <Card title={text('invoice_ledger')}>
       {logs.length === 0 && <p className="text-ink-soft">{text('invoice_ledger_empty')}</p>}
@@ -35,7 +36,7 @@ export function Ledger({ invoice, onChanged }: LedgerProps) {
                 {text(`invoice_fact_${fact.kind}`)}
                 {fact.method && ` · ${text(`invoice_method_${fact.method}`)}`}
               </span>
-              <span className="figures">{formatMoney(fact.amount)}</span>
+              <span className="figures">{formatMoney(signedCents(fact.kind, fact.amount))}</span>
             </p>
             <p className="text-small text-ink-quiet break-words">
               {formatMoment(fact.at, zone)} {fact.note && `· ${fact.note}`}

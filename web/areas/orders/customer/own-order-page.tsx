@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
+import { isLeftBehind } from '#shared/domain/orders/offer.ts';
+import { isOrderOpen } from '#shared/domain/orders/order.ts';
+import { fromIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
+import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/orders/customer.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -16,7 +20,7 @@ import { Frame } from './frame.tsx';
 import { HeldOrder } from './held-order.tsx';
 import { keepOrder } from './kept-orders.ts';
 import { ReceiptButton } from './receipt-button.tsx';
-import { placeOf } from './where-and-when.ts';
+import { placeOf, whenOf } from './where-and-when.ts';
 
 /** Whether a payment came through is known some seconds after the customer is back. */
 const heldAgainMs = 3_000;
@@ -79,6 +83,11 @@ function Paper({ order }: { order: OwnOrder }) {
   return (
     <Card title={order.event.eventName}>
       <p>{formatGuestMoment(order.slot, order.event.timeZone)}</p>
+      {isMissed(order) && (
+        <p role="status" className="my-2 rounded-md bg-tone-yellow-soft p-3 text-tone-yellow">
+          {text('customer_moved', { when: whenOf(order.event) })}
+        </p>
+      )}
       <p className="text-ink-soft">{placeOf(order.event)}</p>
       <p className="text-ink-soft">{text(`customer_way_${order.event.delivery}`)}</p>
       <p className="text-ink-soft">
@@ -100,9 +109,27 @@ function Paper({ order }: { order: OwnOrder }) {
         </p>
       )}
       <p className="mt-2 text-ink-soft">{text('customer_keep')}</p>
+      {isOrderOpen(order.status) && order.event.franchisePhone && (
+        <p className="mt-2 text-ink-soft">
+          {text('customer_call', { name: order.event.franchiseName })}{' '}
+          <a
+            className="whitespace-nowrap text-accent underline"
+            href={phoneLink(order.event.franchisePhone)}
+          >
+            {formatPhone(order.event.franchisePhone)}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }
+
+const isMissed = ({ status, slot, event }: OwnOrder) =>
+  isOrderOpen(status) &&
+  isLeftBehind(fromIso(slot), {
+    startsAt: fromIso(event.startsAt),
+    endsAt: fromIso(event.endsAt),
+  });
 
 /** How its payment stands; what was never ordered says why. */
 function standing({ status, paymentStatus, grandTotalCents }: OwnOrder): string {

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '#shared/contract/orders/orders.ts';
+import { ledgerLines, signedCents } from '#shared/domain/money/ledger-lines.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
@@ -11,7 +12,7 @@ export function OrderPayments({ order, zone }: { order: OrderDetails; zone: stri
     <Card title={text('order_payments')}>
       <p className="mb-4 break-words">{`${text('order_email')}: ${order.email}`}</p>
       <ul className="mb-4 divide-y divide-line">
-        {order.ledger.map(({ factId, kind, amountCents, at, note }) => (
+        {ledgerLines(order.ledger).map(({ factId, kind, amountCents, at, note }) => (
           <li key={factId} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 break-words">
               {text(`order_fact_${kind}`)}
@@ -19,7 +20,7 @@ export function OrderPayments({ order, zone }: { order: OrderDetails; zone: stri
                 {[formatMoment(at, zone), note].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <span className="figures">{formatMoney(amountCents)}</span>
+            <span className="figures">{formatMoney(signedCents(kind, amountCents))}</span>
           </li>
         ))}
       </ul>

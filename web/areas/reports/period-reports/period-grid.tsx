@@ -6,6 +6,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useSelectedBrands } from '#web/api/account/brand-selection.ts';
 import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { Grid } from '#web/kit/grid/grid.tsx';
@@ -42,8 +43,9 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
       state={address.state}
       onStateChange={address.setState}
       loading={isPending || isPlaceholderData}
-      error={problem ?? (error ? text('period_load_failed') : undefined)}
-      {...(problem ? {} : { onRetry: () => void refetch() })}
+      {...(problem
+        ? { error: problem }
+        : loadProblem({ error, refetch }, text('period_load_failed')))}
       search={{ label: text('period_search') }}
       filters={
         <Days

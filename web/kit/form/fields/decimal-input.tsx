@@ -14,13 +14,13 @@ export type DecimalInputProps = {
   negative?: boolean;
   prefix?: string;
   suffix?: string;
-  /** What the number may not pass; a key that would do so has no effect. */
-  max?: number | undefined;
+  /** Whether the number may be this; a key that would make it another has no effect (useMost). */
+  fits?: (value: number) => boolean;
 };
 
 /** Digits with one optional dot; a paste of anything else is refused as a whole (spec §5). */
 export function DecimalInput(props: DecimalInputProps) {
-  const { state, value, onChange, decimals, fixed = false, negative = false, max } = props;
+  const { state, value, onChange, decimals, fixed = false, negative = false, fits } = props;
   const [typed, setTyped] = useState('');
   const complete = fixed && value !== '' ? Number(value).toFixed(decimals) : value;
   const refuseOtherPaste = (event: ClipboardEvent) => {
@@ -43,7 +43,7 @@ export function DecimalInput(props: DecimalInputProps) {
         state.onBlur();
       }}
       onPaste={refuseOtherPaste}
-      isAllowed={({ floatValue }) => max === undefined || (floatValue ?? 0) <= max}
+      isAllowed={({ floatValue = 0 }) => fits?.(floatValue) ?? true}
       decimalScale={decimals}
       allowNegative={negative}
       thousandSeparator=","

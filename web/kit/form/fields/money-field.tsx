@@ -1,7 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
+import { formatMoney } from '#web/kit/words/format.ts';
 import { DecimalInput } from './decimal-input.tsx';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { useMost } from './use-most.ts';
 
 export type MoneyFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   maxCents?: number;
@@ -13,9 +15,10 @@ export function MoneyField<Values extends FieldValues, Output>(
 ) {
   const { label, hint, required, maxCents } = props;
   const state = useField(props);
+  const { fits, note } = useMost(maxCents, formatMoney);
   const cents = typeof state.value === 'number' ? state.value : null;
   return (
-    <Field id={state.id} label={label} hint={hint} error={state.error} required={required}>
+    <Field id={state.id} label={label} hint={note ?? hint} error={state.error} required={required}>
       <DecimalInput
         state={state}
         value={cents === null ? '' : String(cents / 100)}
@@ -24,7 +27,7 @@ export function MoneyField<Values extends FieldValues, Output>(
         }
         decimals={2}
         fixed
-        max={maxCents === undefined ? undefined : maxCents / 100}
+        fits={(dollars) => fits(Math.round(dollars * 100))}
         prefix="$"
       />
     </Field>

@@ -1,9 +1,12 @@
 import { EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { clients } from '#addresses/clients/clients.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import { text } from '#shared/text/events/events.ts';
+import { useCan } from '#web/api/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
@@ -44,11 +47,20 @@ export function PlaceCard({ event }: CardProps) {
 const placeOf = ({ address, city, state, zip }: EventDetails) =>
   [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
-export function ClientCard({ event: { businessName, contact } }: CardProps) {
+export function ClientCard({ event: { clientId, businessName, contact } }: CardProps) {
+  const mayOpen = useCan()(clients.routes.details);
   const isReachable = contact !== null && [contact.phone, contact.email].some((it) => it !== '');
   return (
     <Card title={text('event_client_card')}>
-      <p className="font-medium break-words">{businessName}</p>
+      <p className="font-medium break-words">
+        {mayOpen ? (
+          <Link className="text-accent hover:underline" to={`/franchise/client/${clientId}`}>
+            {businessName}
+          </Link>
+        ) : (
+          businessName
+        )}
+      </p>
       {contact && contact.name !== '' && <p className="text-ink-soft">{contact.name}</p>}
       {contact && contact.phone !== '' && (
         <OutLink icon={PhoneIcon} href={phoneLink(contact.phone)}>

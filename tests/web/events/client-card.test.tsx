@@ -1,0 +1,30 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Account } from '#shared/contract/accounts/sessions.ts';
+import type { AccessCode } from '#shared/domain/access/permissions.ts';
+import { AccountProvider } from '#web/api/account.ts';
+import { ClientCard } from '#web/areas/events/events/event-cards.tsx';
+import { mount } from '#tests/web/kit/mount.tsx';
+import { fieldDay } from './field-day.ts';
+
+const managerOf = (accessCode: AccessCode) =>
+  ({
+    role: 'Manager',
+    permissions: [{ accessCode, brandId: 'coffee', readonly: true, readWrite: false }],
+  }) as unknown as Account;
+
+const linksFor = async (account: Account) => {
+  const page = await mount(
+    <MemoryRouter>
+      <AccountProvider value={account}>
+        <ClientCard event={{ ...fieldDay, clientId: 'C1' }} />
+      </AccountProvider>
+    </MemoryRouter>,
+  );
+  return [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+};
+
+test('an event leads to its client, for whoever may see clients', async () => {
+  expect(await linksFor(managerOf('MANAGE_CLIENT'))).toContain('/franchise/client/C1');
+  expect(await linksFor(managerOf('MANAGE_EVENT'))).not.toContain('/franchise/client/C1');
+});
