@@ -2,8 +2,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
-import { AccountProvider } from '#web/api/account.ts';
-import { ClientCard } from '#web/areas/events/events/event-cards.tsx';
+import { AccountProvider } from '#web/api/account/account.ts';
+import { ClientCard } from '#web/areas/events/events/details/event-cards.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 import { fieldDay } from './field-day.ts';
 

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { MoneyField } from '#web/kit/form/money-field.tsx';
+import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { find, mount, type } from '#tests/web/kit/mount.tsx';
 
 function Paid() {

@@ -6,7 +6,7 @@ import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import { text } from '#shared/text/events/events.ts';
-import { useCan } from '#web/api/account.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
