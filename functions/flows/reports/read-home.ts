@@ -25,7 +25,7 @@ import {
   homeLimits,
   isAhead,
   isUnconfirmed,
-  isUnrecorded,
+  isMissingSales,
   monthsUntil,
 } from '#shared/domain/reports/home.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -112,7 +112,7 @@ async function readEvents(
     needs: {
       unassigned: { count: unassigned.length },
       unconfirmed: { count: ahead.filter(isUnconfirmed).length },
-      unrecorded: { count: rows.filter((row) => isUnrecorded(row, today)).length },
+      unrecorded: { count: rows.filter((row) => isMissingSales(row, today)).length },
     },
   };
 }

@@ -1,5 +1,5 @@
 // The events grid: what a row shows, what it sorts by, where a search looks, what is added up.
-import { type EventStatus, isCompletable, type PaymentTerm } from './event.ts';
+import { type EventStatus, isUnrecorded, type PaymentTerm } from './event.ts';
 import type { GridRules, SortKey, SortType } from '#shared/domain/lists/grid.ts';
 import {
   addDays,
@@ -143,11 +143,6 @@ function fits(filters: EventFilters): (row: EventRow) => boolean {
     (prepay === undefined || row.prepay === prepay) &&
     (!unrecorded || isUnrecorded(row)) &&
     made.every((isOne) => isOne(row));
-}
-
-/** Whether its sales can be recorded, once its day has come, and are not. */
-export function isUnrecorded({ status, completed }: Pick<EventRow, 'status' | 'completed'>) {
-  return isCompletable(status) && !completed;
 }
 
 function isChosen(filters: EventFilters, name: Choice): (row: EventRow) => boolean {

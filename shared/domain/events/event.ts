@@ -130,6 +130,12 @@ export function isCompletable(status: EventStatus): boolean {
   return statuses[status].isCompletable;
 }
 
+/** Whether its sales can be recorded, once its day has come, and are not. */
+export const isUnrecorded = (event: {
+  readonly status: EventStatus;
+  readonly completed: boolean;
+}): boolean => isCompletable(event.status) && !event.completed;
+
 /** Whether it may be put off: a truck is expected there, and nobody has said what it took. */
 export function isHoldable({ status, completed }: { status: EventStatus; completed: boolean }) {
   return takesPlace(status) && !completed;

@@ -1,7 +1,7 @@
 // The home screen of a franchise: which days it shows, and what of them needs somebody's attention.
 import {
   type EventStatus,
-  isCompletable,
+  isUnrecorded,
   mayBecome,
   takesPlace,
 } from '#shared/domain/events/event.ts';
@@ -50,8 +50,9 @@ export const isAhead = ({ eventDate, status }: HomeEvent, today: LocalDate): boo
 export const isUnconfirmed = ({ status, held }: HomeEvent): boolean =>
   !held && mayBecome(status, 'confirmed') && (status === 'pending' || status === 'booked');
 
-export const isUnrecorded = ({ eventDate, status, completed }: HomeEvent, today: LocalDate) =>
-  eventDate < today && isCompletable(status) && !completed;
+/** Its day is over, and its sales still are not there. */
+export const isMissingSales = (event: HomeEvent, today: LocalDate): boolean =>
+  event.eventDate < today && isUnrecorded(event);
 
 /** This month until today, and as many days of the one before: half a month isn't less than a whole. */
 export function monthsUntil(today: LocalDate): {

@@ -3,7 +3,7 @@ import {
   homeDays,
   isAhead,
   isUnconfirmed,
-  isUnrecorded,
+  isMissingSales,
   monthsUntil,
 } from '#shared/domain/reports/home.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -43,8 +43,8 @@ test('what is called off is not ahead, and what is put off needs no confirmation
 test('sales are missed from the day after an event, until they are recorded', () => {
   const past = { ...event, eventDate: '2026-07-14' };
 
-  expect(isUnrecorded(past, today)).toBe(true);
-  expect(isUnrecorded(event, today)).toBe(false);
-  expect(isUnrecorded({ ...past, completed: true }, today)).toBe(false);
-  expect(isUnrecorded({ ...past, status: 'cancelled' }, today)).toBe(false);
+  expect(isMissingSales(past, today)).toBe(true);
+  expect(isMissingSales(event, today)).toBe(false);
+  expect(isMissingSales({ ...past, completed: true }, today)).toBe(false);
+  expect(isMissingSales({ ...past, status: 'cancelled' }, today)).toBe(false);
 });

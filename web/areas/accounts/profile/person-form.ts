@@ -6,7 +6,7 @@ import { type Account, sessions } from '#shared/contract/accounts/sessions.ts';
 import { OwnDetails, users } from '#shared/contract/accounts/users.ts';
 import { text } from '#shared/text/accounts/profile.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/files/put-file.ts';
 import { sealedForServer } from '#web/api/sealed-for-server.ts';
@@ -60,9 +60,6 @@ async function uploadPhoto(photo: File): Promise<string> {
     query: { type: 'profile' },
     body,
   });
-  // The file store's own failures mean nothing to the application: the field tells it.
-  await putFile(data.uploadUrl, photo).catch(() => {
-    throw new ApiError(400, { photo: [{ message: text('profile_photo_failed') }] });
-  });
+  await putFile(data.uploadUrl, photo, { field: 'photo', message: text('profile_photo_failed') });
   return data.fileId;
 }

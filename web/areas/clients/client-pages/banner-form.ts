@@ -2,7 +2,6 @@ import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/clients/client-pages.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/files/put-file.ts';
 
@@ -28,10 +27,7 @@ export async function sendBanner(
     body: startBannerUpload.body.parse(sent),
   });
   const { uploadUrl, fileId } = place.data;
-  // The file store's own failures mean nothing to the application: the field tells it.
-  await putFile(uploadUrl, picture).catch(() => {
-    throw new ApiError(400, { picture: [{ message: text('client_banner_failed') }] });
-  });
+  await putFile(uploadUrl, picture, { field: 'picture', message: text('client_banner_failed') });
   const name = picture.name.slice(0, nameLength);
   return call<typeof addBanner>(addBanner, {
     body: { clientId, fileId, name, bannerText, requestKey },

@@ -3,7 +3,6 @@ import { type AssetDetails, assets } from '#shared/contract/equipment/assets.ts'
 import type { Received, Request } from '#shared/contract/route.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/files/put-file.ts';
 
@@ -67,9 +66,6 @@ export const photoTypes: readonly string[] = startImageUpload.body.shape.content
 async function uploadPhoto(photo: File): Promise<string> {
   const body = startImageUpload.body.parse({ contentType: photo.type, contentLength: photo.size });
   const { data } = await call<typeof startImageUpload>(startImageUpload, { body });
-  // The file store's own failures mean nothing to the application: the field tells it.
-  await putFile(data.uploadUrl, photo).catch(() => {
-    throw new ApiError(400, { photo: [{ message: text('asset_photo_failed') }] });
-  });
+  await putFile(data.uploadUrl, photo, { field: 'photo', message: text('asset_photo_failed') });
   return data.fileId;
 }

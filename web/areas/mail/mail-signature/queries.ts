@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type MailSignature, mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/mail/mail-signature.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/files/put-file.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
@@ -53,9 +53,6 @@ export const imageTypes: readonly string[] = startImageUpload.body.shape.content
 async function uploadImage(image: File): Promise<string> {
   const body = startImageUpload.body.parse({ contentType: image.type, contentLength: image.size });
   const { data } = await call<typeof startImageUpload>(startImageUpload, { body });
-  // The file store's own failures mean nothing to the application: the field tells it.
-  await putFile(data.uploadUrl, image).catch(() => {
-    throw new ApiError(400, { image: [{ message: text('signature_image_failed') }] });
-  });
+  await putFile(data.uploadUrl, image, { field: 'image', message: text('signature_image_failed') });
   return data.fileId;
 }

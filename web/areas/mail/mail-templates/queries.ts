@@ -10,7 +10,7 @@ import { replyOfType } from '#shared/domain/mail/awaited-reply.ts';
 import type { NoReplyType } from '#shared/domain/mail/mail-template.ts';
 import type { TemplateFamily } from '#shared/domain/mail/template-access.ts';
 import { text } from '#shared/text/mail/mail-templates.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/files/put-file.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -88,9 +88,9 @@ async function upload(file: File): Promise<string> {
     contentLength: file.size,
   });
   const { data } = await call<typeof startAttachmentUpload>(startAttachmentUpload, { body });
-  // The file store's own failures mean nothing to the application: the field tells it.
-  await putFile(data.uploadUrl, file).catch(() => {
-    throw new ApiError(400, { file: [{ message: text('mail_template_attachment_failed') }] });
+  await putFile(data.uploadUrl, file, {
+    field: 'file',
+    message: text('mail_template_attachment_failed'),
   });
   return data.fileId;
 }

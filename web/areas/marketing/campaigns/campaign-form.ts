@@ -6,7 +6,6 @@ import {
 } from '#shared/contract/marketing/campaigns.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/files/put-file.ts';
 
@@ -78,9 +77,9 @@ async function uploadBanner(banner: File): Promise<string> {
   const sent = { contentType: banner.type, contentLength: banner.size };
   const body = startBannerUpload.body.parse(sent);
   const { data } = await call<typeof startBannerUpload>(startBannerUpload, { body });
-  // The file store's own failures mean nothing to the application: the field tells it.
-  await putFile(data.uploadUrl, banner).catch(() => {
-    throw new ApiError(400, { banner: [{ message: text('campaign_banner_failed') }] });
+  await putFile(data.uploadUrl, banner, {
+    field: 'banner',
+    message: text('campaign_banner_failed'),
   });
   return data.fileId;
 }

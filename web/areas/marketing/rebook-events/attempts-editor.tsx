@@ -4,11 +4,9 @@ import type { z } from 'zod';
 import { type Rebook, rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { chosenRebookStatuses } from '#shared/domain/marketing/rebook.ts';
-import { instant } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { changedLabels } from '#web/api/forms/use-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
@@ -74,9 +72,8 @@ export function AttemptsEditor({ formId, opened, change, onSaved }: AttemptsEdit
 
 function Attempts({ control }: { control: Control<Values, unknown, Form> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'attempts' });
-  const { franchiseDefaultTimezone: timeZone } = useAccount();
   const most = marketingLimits.rebookAttempts;
-  const today = () => localDateOf(instant(Date.now()), timeZone);
+  const today = useOwnToday();
   return (
     <fieldset className="space-y-4 rounded-md border border-line bg-canvas p-4">
       <legend className="px-1 font-semibold">{text('rebook_column_attempts')}</legend>
@@ -106,7 +103,7 @@ function Attempts({ control }: { control: Control<Values, unknown, Form> }) {
         </div>
       ))}
       {fields.length < most && (
-        <Button icon={PlusIcon} onClick={() => append({ date: today(), note: '' })}>
+        <Button icon={PlusIcon} onClick={() => append({ date: today, note: '' })}>
           {text('rebook_attempt_add')}
         </Button>
       )}

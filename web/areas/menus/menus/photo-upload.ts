@@ -18,23 +18,20 @@ export async function uploadPhoto(route: UploadRoute, photo: File): Promise<stri
   const small = await smallPhoto(photo);
   const body = route.body.parse({ contentType: small.type, contentLength: small.size });
   const { data } = await call<UploadRoute>(route, { body });
-  // The file store's own failures mean nothing to the application: the field tells it.
-  await putFile(data.uploadUrl, small).catch(() => {
-    throw photoProblem('menus_photo_failed');
-  });
+  await putFile(data.uploadUrl, small, { field: 'photo', message: text('menus_photo_failed') });
   return data.fileId;
 }
 
 /** As a JPEG, no longer than customers need it, on white where it was see-through. */
 async function smallPhoto(photo: File): Promise<File> {
   const whole = await createImageBitmap(photo).catch(() => undefined);
-  if (!whole) throw photoProblem('menus_photo_unreadable');
+  if (!whole) throw unreadablePhoto();
   const scale = Math.min(1, menuLimits.photoPixels / Math.max(whole.width, whole.height));
   const size = [whole.width, whole.height].map((side) => Math.max(1, Math.round(side * scale)));
   const [width = 1, height = 1] = size;
   const canvas = new OffscreenCanvas(width, height);
   const drawing = canvas.getContext('2d');
-  if (!drawing) throw photoProblem('menus_photo_unreadable');
+  if (!drawing) throw unreadablePhoto();
   drawing.fillStyle = 'white';
   drawing.fillRect(0, 0, width, height);
   drawing.drawImage(whole, 0, 0, width, height);
@@ -42,5 +39,5 @@ async function smallPhoto(photo: File): Promise<File> {
   return new File([drawn], photo.name, { type: drawn.type });
 }
 
-const photoProblem = (key: 'menus_photo_failed' | 'menus_photo_unreadable') =>
-  new ApiError(400, { photo: [{ message: text(key) }] });
+const unreadablePhoto = () =>
+  new ApiError(400, { photo: [{ message: text('menus_photo_unreadable') }] });

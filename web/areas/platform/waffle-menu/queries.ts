@@ -9,7 +9,7 @@ import type { Received } from '#shared/contract/route.ts';
 import { type WaffleTile, waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { arrangeAmong, renumber } from '#shared/domain/platform/waffle-menu.ts';
 import { text } from '#shared/text/platform/waffle-menu.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { type ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { putFile } from '#web/api/files/put-file.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
@@ -116,9 +116,6 @@ export const iconTypes: readonly string[] = startIconUpload.body.shape.contentTy
 async function uploadIcon(icon: File): Promise<string> {
   const body = startIconUpload.body.parse({ contentType: icon.type, contentLength: icon.size });
   const { data } = await call<typeof startIconUpload>(startIconUpload, { body });
-  // The file store's own failures mean nothing to the application: the field tells it.
-  await putFile(data.uploadUrl, icon).catch(() => {
-    throw new ApiError(400, { icon: [{ message: text('waffle_icon_failed') }] });
-  });
+  await putFile(data.uploadUrl, icon, { field: 'icon', message: text('waffle_icon_failed') });
   return data.fileId;
 }

@@ -7,6 +7,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { documentKinds, noteKinds } from '#shared/domain/staff/staff-record.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
@@ -29,7 +30,6 @@ import {
   type Saved,
   saveRecord,
 } from './record-form.ts';
-import { useToday } from './use-today.ts';
 
 export type RecordGroup = 'document' | 'note';
 
@@ -48,7 +48,7 @@ export function RecordDialog({ staffId, name, group, record, onClose }: RecordDi
   const formId = useId();
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const refresh = useRefreshRecords();
-  const today = useToday();
+  const today = useOwnToday();
   const form = useForm<RecordValues, unknown, RecordForm>({
     defaultValues: record ? recordValuesOf(record) : newRecord(kindsOf[group][0], today),
     resolver: recordRules,

@@ -3,7 +3,6 @@ import type { Received, Request } from '#shared/contract/route.ts';
 import { type StaffRecord, staffRecords } from '#shared/contract/staff/staff-records.ts';
 import type { StaffRecordKind } from '#shared/domain/staff/staff-record.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { putFile } from '#web/api/files/put-file.ts';
@@ -71,9 +70,6 @@ export const fileTypes: readonly string[] = startFileUpload.body.shape.contentTy
 async function uploadFile(file: File): Promise<string> {
   const body = startFileUpload.body.parse({ contentType: file.type, contentLength: file.size });
   const { data } = await call<typeof startFileUpload>(startFileUpload, { body });
-  // The file store's own failures mean nothing to the application: the field tells it.
-  await putFile(data.uploadUrl, file).catch(() => {
-    throw new ApiError(400, { file: [{ message: text('staff_record_file_failed') }] });
-  });
+  await putFile(data.uploadUrl, file, { field: 'file', message: text('staff_record_file_failed') });
   return data.fileId;
 }

@@ -7,11 +7,11 @@ import {
   type NoteKind,
 } from '#shared/domain/staff/staff-record.ts';
 import { text } from '#shared/text/staff/staff-records.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
-import { useToday } from './use-today.ts';
 
 const noteTones: Readonly<Record<NoteKind, Tone>> = {
   note: 'grey',
@@ -82,7 +82,7 @@ export function RecordLine({ record, mayChange, onOpen, onRemove }: RecordLinePr
 }
 
 function Expiry({ record: { expiresOn } }: { record: StaffRecord }) {
-  const today = useToday();
+  const today = useOwnToday();
   if (expiresOn === null) return null;
   const state = documentState(expiresOn, today);
   return (

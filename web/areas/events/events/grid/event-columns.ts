@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { EventRow } from '#shared/contract/events/event-shapes.ts';
-import { type EventSpan, isUnrecorded } from '#shared/domain/events/event-grid.ts';
+import { isUnrecorded } from '#shared/domain/events/event.ts';
+import type { EventSpan } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
