@@ -103,7 +103,8 @@ export const eventCarrier: Carrier = {
 
 const isOpen = ({ status, completed }: EventRow) => takesPlace(status) && !completed;
 
-const nameOf = ({ eventName, eventDate }: EventRow) => `${eventName} (${formatDay(localDate(eventDate))})`;
+const nameOf = ({ eventName, eventDate }: EventRow) =>
+  `${eventName} (${formatDay(localDate(eventDate))})`;
 
 type Money = { readonly selling: ReadonlySet<string>; readonly invoiced: ReadonlySet<string> };
 
