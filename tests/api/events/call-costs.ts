@@ -41,7 +41,7 @@ export const callCosts: Readonly<Record<string, Cost>> = {
   'PUT /v1/secure/booking-forms': [3, 1.5, 4],
   'PUT /v1/secure/booking-forms/allowed-origins': [3, 1.5, 2],
   'PUT /v1/secure/event-series': [18, 8, 46],
-  'PUT /v1/secure/event-series/end': [14, 6.5, 20],
+  'PUT /v1/secure/event-series/end': [14, 6.5, 22],
   'PUT /v1/secure/events': [4, 1.5, 10],
   'PUT /v1/secure/events/complete': [3, 1, 10],
   'PUT /v1/secure/events/flyer-download-count': [3, 1, 1],
