@@ -34,7 +34,7 @@ for (const [owner, customer] of [
 
     const guest = await (await browser.newContext({ viewport: customer })).newPage();
     await guest.goto('/#/search');
-    await guest.getByRole('textbox', { name: /^Event code/ }).fill(code);
+    await guest.getByRole('textbox', { name: /^Code, name/ }).fill(code);
     await guest.getByRole('button', { name: 'Find event' }).click();
     await expect(guest.getByText(name)).toBeVisible();
     await inspect(guest);
