@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refundableCents, refundAsked, refundOf, refundParts } from '#shared/domain/money/refund.ts';
+import {
+  refundableCents,
+  refundAsked,
+  refundOf,
+  refundParts,
+} from '#shared/domain/money/refund.ts';
 import { cents, sumCents } from '#shared/domain/values/money.ts';
 
 const all = { type: 'ALL' } as const;
