@@ -3,7 +3,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
@@ -107,7 +107,7 @@ async function lagsOf(rate: number, seconds: number): Promise<number[]> {
     const eventId = newId(benchNow);
     const event = buildEvent({ eventId, code: newEventCode(), sales: buildSales() });
     writes.push(
-      bookEvent(scope, event, undefined).then(() => written.set(eventId, performance.now())),
+      createEvent(scope, event, undefined).then(() => written.set(eventId, performance.now())),
     );
     await pause(1000 / rate);
   }

@@ -7,7 +7,7 @@ import {
 import { writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
 import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
 import type { Event } from '#functions/data/events/events.ts';
-import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -26,7 +26,7 @@ export async function bookMany(
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId(noon));
   for (const eventId of ids) {
-    await bookEvent(scope, buildEvent({ eventId, code: newEventCode(), ...over }), undefined);
+    await createEvent(scope, buildEvent({ eventId, code: newEventCode(), ...over }), undefined);
   }
   return ids;
 }

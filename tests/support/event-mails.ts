@@ -1,6 +1,6 @@
 // Events, clients and active templates of a world, for what is mailed about events.
 import { createClient } from '#functions/data/clients/clients.ts';
-import { bookEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
@@ -55,7 +55,7 @@ export async function book(
     eventDate: localDate('2026-07-25'),
     ...rest,
   });
-  await bookEvent(scope, { ...event, createdAt: change.createdAt ?? noon }, undefined);
+  await createEvent(scope, { ...event, createdAt: change.createdAt ?? noon }, undefined);
   return { eventId, email };
 }
 

@@ -1,5 +1,5 @@
 // A scheduled report of the test's own, with a recipient of its own.
-import { bookEvent, type Event } from '#functions/data/events/events.ts';
+import { createEvent, type Event } from '#functions/data/events/events.ts';
 import { dropExport, dueExports } from '#functions/data/reports/export-attempts.ts';
 import { getReportExport, type ReportExport } from '#functions/data/reports/exports.ts';
 import {
@@ -58,7 +58,7 @@ export async function sold({ scope }: World, eventDate: string, over: Partial<Ev
     sales: buildSales({ eventSalesCollectedCents: cents(10_825) }),
     ...over,
   });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event;
 }
 

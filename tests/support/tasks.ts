@@ -1,5 +1,5 @@
 // Tasks of a franchise, as its people add and complete them.
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -24,6 +24,6 @@ export const completeTask = (by: Caller, id: string, completed = true, at = noon
 
 export async function bookedEvent({ scope }: World, brandId = 'shaved-ice'): Promise<string> {
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), brandId });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event.eventId;
 }

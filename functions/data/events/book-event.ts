@@ -1,6 +1,6 @@
 // Booking an event: the event, its code and, where it is new, its client are written together.
 import {
-  bookEvent as write,
+  createEvent,
   type Event,
   type EventDetails,
   type SeriesPlace,
@@ -43,7 +43,7 @@ export async function bookEvent(
   // A code that is taken is drawn again: one in 390 million.
   for (;;) {
     const code = newEventCode();
-    const booked = await write(scope, { ...event, code }, newClient, [note, ...also]);
+    const booked = await createEvent(scope, { ...event, code }, newClient, [note, ...also]);
     if (booked !== 'codeTaken') return booked;
   }
 }

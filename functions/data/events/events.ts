@@ -196,7 +196,7 @@ export const newEventParts = (scope: Scope, event: Event): Part[] => [
  * A new event, and its client where that is new as well: all of it or nothing. `alongside` is what is
  * written with it, and conditional on nothing.
  */
-export async function bookEvent(
+export async function createEvent(
   scope: Scope,
   event: Event,
   newClient: Client | undefined,

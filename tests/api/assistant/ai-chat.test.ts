@@ -1,7 +1,7 @@
 // The AI agent of a brand, asked through the stand-in: what it looks up is what its person may see.
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent, buildFranchise } from '#scripts/seed/builders.ts';
@@ -18,7 +18,7 @@ async function withAgent() {
   const own = await world();
   await enabledAgent(own);
   const book = (eventName: string, onBrand: string) =>
-    bookEvent(
+    createEvent(
       own.scope,
       buildEvent({
         ...{ eventId: newId(noon), code: newEventCode(), eventName, brandId: onBrand },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { createClient, eachListedClient } from '#functions/data/clients/clients.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
@@ -183,7 +183,7 @@ test('what somebody edited or booked since the import is kept, and named', async
     body: { id: edited, version: 1, businessName: 'Client Zero' },
   });
   const booked = { eventId: newId(noon), code: newEventCode(), clientId: used };
-  await bookEvent(own.scope, buildEvent(booked), undefined);
+  await createEvent(own.scope, buildEvent(booked), undefined);
 
   await undone(owner, id);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { createClient, getAnyClient } from '#functions/data/clients/clients.ts';
-import { bookEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
@@ -22,7 +22,7 @@ async function client({ scope }: World, over: Parameters<typeof buildClient>[0])
 async function book({ scope }: World, clientId: string, over: Partial<Event> = {}) {
   const eventId = newId(noon);
   const named = { eventId, code: newEventCode(), clientId, ...over };
-  await bookEvent(scope, buildEvent(named), undefined);
+  await createEvent(scope, buildEvent(named), undefined);
   return eventId;
 }
 

@@ -1,7 +1,7 @@
 // What stands on the page of a client: notes, activity, events and sales over time; its file; its name.
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
-import { bookEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { handler as followClients } from '#functions/jobs/clients/follow-clients.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
@@ -29,7 +29,7 @@ async function opened() {
 async function book({ scope }: World, clientId: string, over: Partial<Event> = {}) {
   const eventId = newId(noon);
   const named = { eventId, code: newEventCode(), clientId, businessName, ...over };
-  await bookEvent(scope, buildEvent(named), undefined);
+  await createEvent(scope, buildEvent(named), undefined);
   return eventId;
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { createClient, eachListedClient } from '#functions/data/clients/clients.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
@@ -58,7 +58,7 @@ async function filled(own: World, owner: Caller, given: readonly Given[]): Promi
     const named = { clientId, businessName: fields.businessName, industry: fields.industry };
     for (let at = 0; at < events; at += 1) {
       const event = { ...named, eventId: newId(noon), code: newEventCode() };
-      await bookEvent(own.scope, buildEvent({ ...event, brandId: 'coffee' }), undefined);
+      await createEvent(own.scope, buildEvent({ ...event, brandId: 'coffee' }), undefined);
     }
     ids.push(clientId);
   }

@@ -6,7 +6,7 @@ import { createClient, getAnyClient } from '#functions/data/clients/clients.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { listSeries } from '#functions/data/events/event-series.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import { bringLegacyContacts } from '#functions/data/marketing/legacy-contacts.ts';
@@ -64,7 +64,7 @@ async function giveChildren({ own, owner }: Family, clientId: string, count: Chi
   const businessName = (await getAnyClient(scope, clientId))?.businessName ?? '';
   const named = { clientId, businessName, industry: 'Schools' };
   const event = () => buildEvent({ ...named, eventId: newId(noon), code: newEventCode() });
-  for (const _ of times(count.events)) await bookEvent(scope, event(), undefined);
+  for (const _ of times(count.events)) await createEvent(scope, event(), undefined);
   await addRebooks(
     scope,
     times(count.rebooks).map(() => rebookOf(eventRowOf(event()))),

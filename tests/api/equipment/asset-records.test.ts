@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOccupancy, transactWithOccupancy } from '#functions/data/occupancy/occupancy.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
@@ -84,7 +84,7 @@ test('a truck that is out of service is assigned to no event and no task of thos
   const startsAt = fromIso('2026-07-21T17:00:00Z');
   const times = { eventDate, startsAt, endsAt: instant(startsAt + 7_200_000) };
   const event = { eventId: newId(noon), code: newEventCode(), brandId: 'shaved-ice', ...times };
-  await bookEvent(own.scope, buildEvent(event), undefined);
+  await createEvent(own.scope, buildEvent(event), undefined);
   const title = 'Wash it';
   const hours = { dueDate: out.outTo, startTime: '09:00', dueTime: '10:00' };
 

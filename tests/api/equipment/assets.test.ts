@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
@@ -128,7 +128,7 @@ test('a truck with a log or an event stays', async () => {
   const [logged, booked] = [await truckIdOf(owner), await truckIdOf(owner)];
   await logRecord(owner, logged);
   const event = { eventId: newId(noon), code: newEventCode(), assetIds: [booked] };
-  await bookEvent(own.scope, buildEvent(event), undefined);
+  await createEvent(own.scope, buildEvent(event), undefined);
 
   const answers = await Promise.all(
     [logged, booked].map((id) => owner.call(assets, 'remove', { params: { id } })),

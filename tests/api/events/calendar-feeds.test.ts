@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { createPlanned } from '#functions/data/staff/planned-shifts.ts';
 import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { changeUser } from '#functions/data/accounts/users.ts';
@@ -41,7 +41,7 @@ async function read(token: string, now = noon) {
 type Over = Partial<Parameters<typeof buildEvent>[0]>;
 async function booked({ scope }: World, over: Over = {}) {
   const event = buildEvent({ ...over, eventId: newId(noon), code: newEventCode() });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event;
 }
 

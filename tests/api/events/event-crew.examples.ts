@@ -1,4 +1,4 @@
-import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
@@ -8,7 +8,7 @@ import { noon, type World } from '#tests/support/world.ts';
 
 const eventIdOf = made(async ({ scope }) => {
   const eventId = newId(noon);
-  await bookEvent(scope, buildEvent({ eventId, code: newEventCode(), brandId }), undefined);
+  await createEvent(scope, buildEvent({ eventId, code: newEventCode(), brandId }), undefined);
   return eventId;
 });
 
@@ -17,7 +17,7 @@ const comingEventId = made(async ({ scope }) => {
   const eventId = newId(noon);
   const eventDate = localDate('2026-08-20');
   const event = buildEvent({ eventId, code: newEventCode(), brandId, eventDate });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return eventId;
 });
 

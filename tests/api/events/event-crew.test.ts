@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -20,7 +20,7 @@ const day = { from: fromIso('2026-06-19T00:00:00Z'), until: fromIso('2026-06-23T
 async function booked({ scope }: World, status: EventStatus = 'booked', eventName = 'Field Day') {
   const eventId = newId(noon);
   const event = buildEvent({ eventId, code: newEventCode(), status, eventName });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event;
 }
 
@@ -222,7 +222,7 @@ async function coming(own: World, owner: Caller) {
   const eventDate = localDate('2026-08-20');
   const hours = { startTime: localTime('12:00'), endTime: localTime('15:00') };
   const event = buildEvent({ eventId, code: newEventCode(), eventDate, ...hours });
-  await bookEvent(own.scope, event, undefined);
+  await createEvent(own.scope, event, undefined);
   const { status } = await staff(own, owner, eventId, [], {
     ...{ setUpMinutes: 30, tearDownMinutes: 30, travelMinutes: 60 },
   });

@@ -1,6 +1,6 @@
 // How far an event is from the others of its crew.
 import { expect, test } from 'vitest';
-import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
@@ -23,7 +23,7 @@ async function withTruck(
   const position = longitude === null ? null : { latitude: 40, longitude };
   const hours = { startTime: localTime(from), endTime: localTime(to) };
   const plan = { ...noPlan, position };
-  await bookEvent(
+  await createEvent(
     scope,
     { ...buildEvent({ eventId, code, eventName, ...hours }), plan },
     undefined,
@@ -56,7 +56,7 @@ test('an event without crew and equipment asks nobody', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const eventId = newId(noon);
-  await bookEvent(own.scope, buildEvent({ eventId, code: newEventCode() }), undefined);
+  await createEvent(own.scope, buildEvent({ eventId, code: newEventCode() }), undefined);
 
   const { body } = await owner.call(eventCrew, 'drives', { params: { id: eventId } });
 

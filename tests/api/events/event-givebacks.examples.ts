@@ -1,4 +1,4 @@
-import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
@@ -8,7 +8,7 @@ import { noon } from '#tests/support/world.ts';
 const soldEvent = made(async ({ scope }) => {
   const sold = { code: newEventCode(), brandId, sales: buildSales() };
   const event = buildEvent({ eventId: newId(noon), ...sold });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event.eventId;
 });
 

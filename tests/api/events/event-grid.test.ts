@@ -2,7 +2,7 @@
 // rows changed at once.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -16,7 +16,7 @@ type Asked = Request<(typeof events.routes)['list']>['body'];
 
 async function booked({ scope }: World, given: Partial<Event> = {}) {
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), ...given });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event;
 }
 

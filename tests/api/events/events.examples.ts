@@ -1,6 +1,6 @@
 import { createClient } from '#functions/data/clients/clients.ts';
 import { assetWrite } from '#functions/data/equipment/assets.ts';
-import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { orderWrite } from '#functions/data/orders/orders.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -43,7 +43,7 @@ const bookedEvent = made(async (world) => {
 /** One that no other example is about. */
 async function eventAlone({ scope }: World): Promise<string> {
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), brandId });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event.eventId;
 }
 
@@ -63,7 +63,7 @@ async function fill({ scope }: World, brandId: string): Promise<void> {
     prepay: true,
     sales: buildSales(),
   });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
   await writeInBulk([assetWrite(scope, asset), orderWrite(scope, order)]);
 }
@@ -175,7 +175,7 @@ export const examples = examplesOf(events, {
       kind: 'event',
       onBrand: seeingEvents,
       plant: ({ scope }, brandId, eventName) =>
-        bookEvent(scope, eventOf({ brandId, eventName, eventDate: nextWeek }), undefined),
+        createEvent(scope, eventOf({ brandId, eventName, eventDate: nextWeek }), undefined),
     },
     {
       kind: 'client',
@@ -191,7 +191,7 @@ export const examples = examplesOf(events, {
         await createClient(scope, client, noon);
         const { clientId } = client;
         const event = eventOf({ brandId, clientId, sales: soldNothing });
-        await bookEvent(scope, event, undefined);
+        await createEvent(scope, event, undefined);
       },
     },
     {
@@ -200,7 +200,7 @@ export const examples = examplesOf(events, {
       onBrand: [...seeingEvents, 'MANAGE_DASHBOARD', 'MANAGE_REPORT'],
       plant: ({ scope }, brandId, amount) => {
         const sales = buildSales({ eventSalesCollectedCents: cents(Number(amount)) });
-        return bookEvent(scope, eventOf({ brandId, sales }), undefined);
+        return createEvent(scope, eventOf({ brandId, sales }), undefined);
       },
     },
     {
@@ -217,7 +217,7 @@ export const examples = examplesOf(events, {
         const asset = buildAsset({ assetId: newId(noon), brandId, assetName });
         await writeInBulk([assetWrite(scope, asset)]);
         const event = eventOf({ brandId, assetIds: [asset.assetId], sales: soldNothing });
-        await bookEvent(scope, event, undefined);
+        await createEvent(scope, event, undefined);
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -30,7 +30,7 @@ async function booked({ as }: World, over: object = {}) {
 async function stored({ scope }: World, eventDate: string, over: object = {}) {
   const id = newId(noon);
   const code = newEventCode();
-  await bookEvent(
+  await createEvent(
     scope,
     buildEvent({ eventId: id, code, eventDate: localDate(eventDate), ...over }),
     undefined,

@@ -1,6 +1,6 @@
 // The events of a franchise before a corporate admin, who names it: the same rows, on its own clocks.
 import { beforeAll, expect, test } from 'vitest';
-import { bookEvent, type Event } from '#functions/data/events/events.ts';
+import { createEvent, type Event } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -19,7 +19,7 @@ let whose: { readonly franchiseId: string };
 
 async function booked({ scope, franchise: { timeZone } }: World, given: Partial<Event>) {
   const ids = { eventId: newId(noon), code: newEventCode() };
-  await bookEvent(scope, buildEvent({ ...ids, timeZone, ...given }), undefined);
+  await createEvent(scope, buildEvent({ ...ids, timeZone, ...given }), undefined);
 }
 
 const list = (caller: Caller, body: Asked) => caller.call(events, 'list', { body });

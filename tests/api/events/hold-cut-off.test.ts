@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { endChange, runningChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
 import { eventNotes } from '#functions/data/events/event-history.ts';
-import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -34,7 +34,7 @@ async function rainyDays(act: HoldAct) {
   for (const day of ['2026-07-20', '2026-07-21', '2026-07-20']) {
     const eventId = newId(noon);
     const event = buildEvent({ eventId, code: newEventCode(), eventDate: localDate(day) });
-    await bookEvent(own.scope, event, undefined);
+    await createEvent(own.scope, event, undefined);
     if (ids.length < 2) {
       const body = { id: eventId, version: 1, assetIds: [truck] };
       await owner.call(eventCrew, 'mapAssets', { body });

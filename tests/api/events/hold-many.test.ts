@@ -1,6 +1,6 @@
 // Many events held, opened or moved: what is said before, and what became of each afterwards.
 import { expect, test } from 'vitest';
-import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
@@ -16,7 +16,7 @@ async function booked({ scope }: World, eventDate: string, eventName = 'Field Da
     ...{ eventId, code: newEventCode(), eventName },
     eventDate: localDate(eventDate),
   });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return eventId;
 }
 

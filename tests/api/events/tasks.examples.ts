@@ -1,4 +1,4 @@
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
@@ -21,7 +21,7 @@ const taskIdOf = made((world) => newTaskId(world));
 
 const eventIdOf = made(async ({ scope }: World) => {
   const eventId = newId(noon);
-  await bookEvent(scope, buildEvent({ eventId, code: newEventCode(), brandId }), undefined);
+  await createEvent(scope, buildEvent({ eventId, code: newEventCode(), brandId }), undefined);
   return eventId;
 });
 

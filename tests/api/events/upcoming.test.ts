@@ -1,6 +1,6 @@
 // The list opens on what is next: from today on, by the index, however many events there have been.
 import { beforeAll, expect, test } from 'vitest';
-import { bookEvent, removeEvent, saveEvent } from '#functions/data/events/events.ts';
+import { createEvent, removeEvent, saveEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -31,7 +31,7 @@ const soldOn = (offset: number) =>
   });
 
 const book = ({ scope }: World, offset: number) =>
-  bookEvent(
+  createEvent(
     scope,
     buildEvent({
       eventId: newId(noon),
@@ -97,7 +97,7 @@ test('an event counts as soon as it is booked, in the past too, while its figure
 test('what events took is added up as soon as it is recorded, moved or taken back', async () => {
   const own = await world();
   const [sold, plain] = [soldOn(-40), { ...soldOn(-40), sales: undefined }];
-  for (const event of [sold, plain]) await bookEvent(own.scope, event, undefined);
+  for (const event of [sold, plain]) await createEvent(own.scope, event, undefined);
   const owner = await own.as('Franchise');
   const took = () =>
     Promise.all(

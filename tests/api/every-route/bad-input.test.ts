@@ -2,7 +2,7 @@
 // spec's shape (§8), and nothing of another franchise is ever in an answer.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { areas } from '#shared/contract/index.ts';
@@ -23,7 +23,7 @@ const routes = areas.flatMap((area) =>
 const [own, other] = await Promise.all([world(), world()]);
 const secret = 'Only the other franchise knows this name';
 const foreign = { eventId: newId(noon), code: newEventCode(), eventName: secret };
-await bookEvent(other.scope, buildEvent(foreign), undefined);
+await createEvent(other.scope, buildEvent(foreign), undefined);
 
 const runs = 40;
 

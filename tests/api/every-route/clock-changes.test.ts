@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { assetWrite } from '#functions/data/equipment/assets.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { orderWrite } from '#functions/data/orders/orders.ts';
 import { getReportSchedule } from '#functions/data/reports/report-schedules.ts';
 import { shiftWrite } from '#functions/data/staff/shifts.ts';
@@ -69,7 +69,7 @@ async function book({ scope, franchise }: World, { day, hours, amount }: Booked,
     prepay: true,
     sales: buildSales({ eventSalesCollectedCents: cents(amount) }),
   });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   const { startsAt, endsAt } = event;
   const shift = { shiftId: newId(noon), day: localDateOf(startsAt, timeZone), startsAt, endsAt };
   await writeInBulk([

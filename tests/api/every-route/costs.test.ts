@@ -3,7 +3,7 @@
 import { createHook } from 'node:async_hooks';
 import { beforeAll, expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
@@ -41,7 +41,7 @@ async function franchiseWith(count: number) {
   for (let at = 0; at < count; at += 1) {
     const eventDate = addDays(first, at % 20);
     const event = { eventId: newId(noon), code: newEventCode(), eventDate, sales: buildSales() };
-    await bookEvent(own.scope, buildEvent({ ...event, clientId: client.clientId }), undefined);
+    await createEvent(own.scope, buildEvent({ ...event, clientId: client.clientId }), undefined);
   }
   return { own, owner: await own.as('Franchise') };
 }

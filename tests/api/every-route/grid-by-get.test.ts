@@ -1,6 +1,6 @@
 // Spec §7: a grid is asked by GET or POST. The GET is derived, so it has to answer as the POST does.
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -64,7 +64,7 @@ test('lists are repeated or joined with commas; numbers, days and yes or no are 
   ] as const) {
     const event = { eventName, brandId, status, eventDate: localDate('2026-07-15') };
     const id = { eventId: newId(noon), code: newEventCode() };
-    await bookEvent(own.scope, buildEvent({ ...event, ...id }), undefined);
+    await createEvent(own.scope, buildEvent({ ...event, ...id }), undefined);
   }
   const owner = await own.as('Franchise');
 

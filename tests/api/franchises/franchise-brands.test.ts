@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { brands } from '#shared/contract/franchises/brands.ts';
@@ -50,7 +50,7 @@ test('deleting a brand keeps its events, and their brand is still known by name'
   const { admin, owner, scope, franchiseId } = await franchiseWithAdmin();
   const eventId = newId(noon);
   const event = buildEvent({ eventId, code: newEventCode(), brandId: 'coffee' });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
 
   const body = { franchiseId, brandId: 'coffee' };
   const removed = await admin.call(franchiseBrands, 'remove', { body });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { auditAbout } from '#functions/data/accounts/audit-log.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildFranchise, buildSales } from '#scripts/seed/builders.ts';
@@ -257,7 +257,7 @@ test("a franchise's page shows its people, its next events and its figures of tw
   const there = await world();
   const owner = await there.as('Franchise');
   const book = (day: string, change: object = {}) =>
-    bookEvent(
+    createEvent(
       there.scope,
       buildEvent({
         eventId: newId(noon),
@@ -317,7 +317,7 @@ test('a manager of settings sees neither people nor events nor sales on that pag
 test('a manager sees the events of permitted brands alone on that page', async () => {
   const there = await world();
   const event = { code: newEventCode(), eventDate: localDate('2026-07-20'), brandId: 'coffee' };
-  await bookEvent(there.scope, buildEvent({ eventId: newId(noon), ...event }), undefined);
+  await createEvent(there.scope, buildEvent({ eventId: newId(noon), ...event }), undefined);
   const manager = await there.as('Manager', [
     ...granted('MANAGE_SETTINGS', 'read', ['coffee']),
     ...granted('MANAGE_EVENT', 'read', ['shaved-ice']),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { cities } from '#shared/contract/platform/cities.ts';
@@ -108,7 +108,7 @@ test('everyone of a franchise sees its colours and calendar', async () => {
 test('an event keeps the zone in which it was booked', async () => {
   const { as, franchise, scope } = await world();
   const event = buildEvent({ eventId: newId(noon), code: newEventCode() });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
 
   await change(await as('Franchise'), franchise.franchiseId, { timeZone: 'America/Denver' });
 

@@ -1,6 +1,6 @@
 // What an invoice begins with when it is made from an event: its sales, or else the prices of its menu.
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { saveRecord } from '#functions/data/menus/menus.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -26,7 +26,7 @@ async function started(given: Partial<Event> = {}, menu: Partial<TemplateDetails
   const [eventId, menuId] = [newId(noon), newId(noon)];
   const clientId = await newClient(own);
   const event = buildEvent({ eventId, clientId, paymentTerm: 'invoice', plan, ...given });
-  await bookEvent(own.scope, event, undefined);
+  await createEvent(own.scope, event, undefined);
   await saveRecord(own.scope, buildTemplate({ id: menuId, row: menu }));
   const offer = {
     ...({ menuId, open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 } as const),

@@ -1,5 +1,5 @@
 import { createClient } from '#functions/data/clients/clients.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
@@ -27,7 +27,7 @@ const eventOf = made(async ({ scope }) => {
     clientId: client.clientId,
   });
   await createClient(scope, client, noon);
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event.eventId;
 });
 

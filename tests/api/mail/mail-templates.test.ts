@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { getActiveTemplate } from '#functions/data/mail/mail-templates.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
@@ -49,7 +49,7 @@ async function booked({ scope }: World, change: { businessName?: string; eventNa
     ...change,
   });
   await createClient(scope, client, noon);
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event.eventId;
 }
 

@@ -1,5 +1,5 @@
 // Worlds with events of last year that are to be won again.
-import { bookEvent, type Event } from '#functions/data/events/events.ts';
+import { createEvent, type Event } from '#functions/data/events/events.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { addRebooks } from '#functions/data/marketing/rebooks.ts';
 import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
@@ -27,7 +27,7 @@ export async function held(
     ...{ eventDate: localDate('2025-08-01'), clientId: client.clientId, status: 'confirmed' },
     ...given,
   });
-  await bookEvent(scope, event, client);
+  await createEvent(scope, event, client);
   return event;
 }
 

@@ -1,7 +1,7 @@
 // What a move takes away, and that money and figures stay with whom they are of.
 import { expect, test } from 'vitest';
 import { eventList } from '#functions/data/events/event-list.ts';
-import { bookEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
@@ -47,7 +47,7 @@ async function book({ source }: Migrating, clientId: string, over: Partial<Event
   const eventId = newId(noon);
   const day = { eventDate: localDate('2026-08-01') };
   const named = { eventId, code: newEventCode(), clientId, ...day, ...over };
-  await bookEvent(source.scope, buildEvent(named), undefined);
+  await createEvent(source.scope, buildEvent(named), undefined);
   return eventId;
 }
 

@@ -1,5 +1,5 @@
 // An event that customers can order from, made through the product's own functions.
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { saveRecord } from '#functions/data/menus/menus.ts';
 import { listCustomers } from '#functions/data/orders/customers.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
@@ -35,7 +35,7 @@ export async function offered(
     ...{ startsAt: instant(noon + 2 * hour), endsAt: instant(noon + 4 * hour) },
     ...{ eventType: 'public', paymentTerm, ...(zip && { zip }) },
   });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   await saveRecord(scope, buildThing({ id: itemId, row: buildMenuItem({ brandId }) }));
   const lines = [{ id: itemId, sequence: 1 }];
   await saveRecord(scope, buildTemplate({ id: menuId, row: { brandId, lines } }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assetWrite } from '#functions/data/equipment/assets.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { clientWrite } from '#functions/data/clients/clients.ts';
-import { bookEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
 import { franchiseWrite } from '#functions/data/franchises/franchises.ts';
 import { replacePages } from '#functions/data/figures/rollup-pages.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
@@ -43,7 +43,7 @@ async function sold({ scope }: World, day: string, amount: number, over: Partial
     sales: dollars(amount),
     ...over,
   });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event;
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { assetWrite } from '#functions/data/equipment/assets.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { bookEvent, type Event } from '#functions/data/events/events.ts';
+import { createEvent, type Event } from '#functions/data/events/events.ts';
 import { orderWrite } from '#functions/data/orders/orders.ts';
 import { shiftWrite } from '#functions/data/staff/shifts.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -32,7 +32,7 @@ async function sold({ scope, franchise }: World, day: string, over: Partial<Even
     timeZone,
     ...over,
   });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
@@ -14,7 +14,7 @@ async function sold({ scope }: World, day: string, dollars: number, over: object
   const id = newId(noon);
   const sales = buildSales({ eventSalesCollectedCents: cents(dollars * 100), salesTaxRate: '0' });
   const event = { eventId: id, code: newEventCode(), eventDate: localDate(day), sales, ...over };
-  await bookEvent(scope, buildEvent(event), undefined);
+  await createEvent(scope, buildEvent(event), undefined);
   return id;
 }
 

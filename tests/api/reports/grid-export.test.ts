@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { bookEvent, type Event, eventWrites } from '#functions/data/events/events.ts';
+import { createEvent, type Event, eventWrites } from '#functions/data/events/events.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
@@ -21,7 +21,7 @@ type Given = Partial<Event>;
 async function booked({ scope, franchise }: World, given: Given = {}) {
   const ids = { eventId: newId(noon), code: newEventCode() };
   const event = buildEvent({ ...ids, timeZone: franchise.timeZone, ...given });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event;
 }
 

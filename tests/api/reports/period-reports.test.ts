@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { assetWrite } from '#functions/data/equipment/assets.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { shiftWrite } from '#functions/data/staff/shifts.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -40,7 +40,7 @@ async function sold({ scope }: World, eventDate: string, over: { brandId?: strin
     completedAt: noon,
     sales,
   });
-  await bookEvent(scope, event, client);
+  await createEvent(scope, event, client);
   return { event, sales, client, asset };
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { assetWrite } from '#functions/data/equipment/assets.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { clientWrite } from '#functions/data/clients/clients.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { brandIds } from '#scripts/seed/franchises/brands.ts';
 import { buildAsset, buildClient, buildEvent, buildSales } from '#scripts/seed/builders.ts';
@@ -66,7 +66,7 @@ async function sellIn({ scope }: World, timeZone: string): Promise<void> {
   for (let count = 0; count < 70; count += 1) {
     const event = drawn(random, timeZone);
     const completedAt = event.sales && noon;
-    await bookEvent(scope, { ...event, completedAt }, undefined);
+    await createEvent(scope, { ...event, completedAt }, undefined);
   }
 }
 

@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
 import { changeUser, type User } from '#functions/data/accounts/users.ts';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { foldDeltas } from '#functions/data/figures/rollup-folding.ts';
 import { saveShift, shiftWrite } from '#functions/data/staff/shifts.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
@@ -25,7 +25,7 @@ const minutes = (count: number) => instant(noon + count * 60_000);
 async function sold({ scope }: World, over: object = {}) {
   const sales = buildSales({ eventSalesCollectedCents: cents(10_000), salesTaxRate: '0' });
   const event = { eventId: newId(noon), code: newEventCode(), eventDate: localDate('2026-07-03') };
-  await bookEvent(scope, buildEvent({ ...event, sales, ...over }), undefined);
+  await createEvent(scope, buildEvent({ ...event, sales, ...over }), undefined);
   await settle();
 }
 

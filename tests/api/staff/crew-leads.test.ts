@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
@@ -37,7 +37,7 @@ async function crew() {
   const eventId = newId(noon);
   const event = buildEvent({ eventId, code: newEventCode(), brandId: 'coffee' });
   const at = { eventName: 'Summer fair', eventDate: localDate(day) };
-  await bookEvent(own.scope, { ...event, ...at }, undefined);
+  await createEvent(own.scope, { ...event, ...at }, undefined);
   return { ...own, owner, driver, server, eventId };
 }
 

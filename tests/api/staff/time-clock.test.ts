@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
@@ -311,7 +311,7 @@ test('a location is kept only while the franchise asks for it, with the distance
   const position = { latitude: 41.75, longitude: -88.15 };
   const eventId = newId(noon);
   const event = buildEvent({ eventId, code: newEventCode(), brandId: 'coffee' });
-  await bookEvent(scope, { ...event, plan: { ...event.plan, position } }, undefined);
+  await createEvent(scope, { ...event, plan: { ...event.plan, position } }, undefined);
   const plan = { title: 'Driver', brandId: 'coffee', day, startTime: '13:00', endTime: '15:00' };
   await owner.call(staffSchedule, 'create', {
     body: { ...plan, staffId, eventIds: [eventId], requestKey: newId(noon) },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
-import { bookEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { metered } from '#functions/data/store/meter.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { found } from '#functions/http/errors.ts';
@@ -13,7 +13,7 @@ import { noon, world } from '#tests/support/world.ts';
 
 async function booked(scope: Scope, over: Partial<Event>): Promise<Event> {
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), ...over });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event;
 }
 

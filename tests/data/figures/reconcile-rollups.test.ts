@@ -1,7 +1,7 @@
 // Figures that are held against what is stored: late, lost, wrong or made anew.
 import { expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { bookEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
 import { moveOrder, orderWrite } from '#functions/data/orders/orders.ts';
 import { beginChecks } from '#functions/data/figures/rollup-checks.ts';
 import { foldDeltas, pageWrite } from '#functions/data/figures/rollup-folding.ts';
@@ -56,7 +56,7 @@ async function drift({ tenant }: Scope): Promise<void> {
 
 test('a franchise whose figures are right is left alone, and what is late is taken meanwhile', async () => {
   const scope = await franchise();
-  await bookEvent(scope, sold(), undefined);
+  await createEvent(scope, sold(), undefined);
 
   const first = await reconcileRollups(scope, noon);
   await settle();
@@ -69,10 +69,10 @@ test('a franchise whose figures are right is left alone, and what is late is tak
 
 test('a page that drifted is found, named and put right, folded or not', async () => {
   const scope = await franchise();
-  await bookEvent(scope, sold(), undefined);
+  await createEvent(scope, sold(), undefined);
   await settle();
   await foldDeltas(scope.tenant, noon);
-  await bookEvent(scope, sold(), undefined);
+  await createEvent(scope, sold(), undefined);
   await settle();
   await drift(scope);
 
@@ -85,7 +85,7 @@ test('a page that drifted is found, named and put right, folded or not', async (
 
 test('what figures depend on is taken from the table anew, of the same version too', async () => {
   const scope = await franchise();
-  await bookEvent(scope, sold({ zip: '60540' }), undefined);
+  await createEvent(scope, sold({ zip: '60540' }), undefined);
   await settle();
   const projected: Projection[] = [];
   for await (const page of listProjections(scope.tenant)) projected.push(...page);
@@ -114,7 +114,7 @@ test('a rebuild holds what the projector added, and what the stream brings later
   const event = sold({ prepay: true, assetIds: ['truck-1'] });
   const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
   const shift = buildShift({ shiftId: newId(noon), day: event.eventDate });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   await writeInBulk([orderWrite(scope, order), shiftWrite(scope, shift)]);
   await rebuildRollups(scopes);
   const rebuilt = [await figures(scope), await platformFigures()];
@@ -130,7 +130,7 @@ test('changes after a rebuild add their difference alone', async () => {
   const event = sold();
   const order = buildOrder({ orderId: newId(noon), eventId: event.eventId });
   const shift = buildShift({ shiftId: newId(noon), day: event.eventDate });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   await writeInBulk([orderWrite(scope, order), shiftWrite(scope, shift)]);
   await takeRecords();
   await rebuildRollups(scopes);
@@ -152,7 +152,7 @@ const reconcile = (at = day + 1) => tick('reconcile-rollups', instant(noon + at)
 
 test('each franchise with figures is checked once a day, and drift fails the job when it is repaired', async () => {
   const scope = await franchise();
-  await bookEvent(scope, sold(), undefined);
+  await createEvent(scope, sold(), undefined);
   await settle();
   await beginChecks(scope.tenant, noon);
   await drift(scope);
@@ -176,13 +176,13 @@ async function expectedOf({ tenant }: Scope): Promise<Contribution[]> {
 
 test('what is folded and forgotten while a long check goes on is no drift', async () => {
   const scope = await franchise();
-  await bookEvent(scope, sold(), undefined);
+  await createEvent(scope, sold(), undefined);
   await settle();
   await foldDeltas(scope.tenant, noon);
   const held = await readHeld(scope.tenant);
   const expected = await expectedOf(scope);
 
-  await bookEvent(scope, sold(), undefined);
+  await createEvent(scope, sold(), undefined);
   await settle();
   for (const minutes of [1, 3]) await foldDeltas(scope.tenant, instant(noon + minutes * 60_000));
   const drift = await findDrift(scope.tenant, held, expected);
@@ -193,7 +193,7 @@ test('what is folded and forgotten while a long check goes on is no drift', asyn
 
 test('two checks at once repair once', async () => {
   const scope = await franchise();
-  await bookEvent(scope, sold(), undefined);
+  await createEvent(scope, sold(), undefined);
   await settle();
   await drift(scope);
 
@@ -207,8 +207,8 @@ const quarter = localDate('2026-04-01');
 
 test("the platform's pages are held against the franchises', folded or not, and put right", async () => {
   const [one, other] = [await franchise(), await franchise()];
-  await bookEvent(one, sold(), undefined);
-  await bookEvent(other, sold({ assetIds: ['truck-1'] }), undefined);
+  await createEvent(one, sold(), undefined);
+  await createEvent(other, sold({ assetIds: ['truck-1'] }), undefined);
   await settle();
   // The other franchise's change is in no page yet.
   for (const { tenant } of [one, { tenant: platformTenant }]) await foldDeltas(tenant, noon);
@@ -236,8 +236,8 @@ async function withoutFranchises(): Promise<void> {
 test('figures by franchise of what was sold before there were any are made by the check', async () => {
   const [one, other] = [await franchise(), await franchise()];
   const shift = buildShift({ shiftId: newId(noon), day: localDate('2026-05-02') });
-  await bookEvent(one, sold(), undefined);
-  await bookEvent(other, sold({ eventDate: localDate('2026-02-03') }), undefined);
+  await createEvent(one, sold(), undefined);
+  await createEvent(other, sold({ eventDate: localDate('2026-02-03') }), undefined);
   await writeInBulk([shiftWrite(other, shift)]);
   await settle();
   await withoutFranchises();
@@ -257,7 +257,7 @@ test('what comes in while the platform is checked is no drift', async () => {
   const events = Array.from({ length: 6 }, () => sold());
   const sell = async () => {
     for (const event of events) {
-      await bookEvent(scope, event, undefined);
+      await createEvent(scope, event, undefined);
       await settle();
     }
   };
@@ -273,8 +273,8 @@ test('what comes in while the platform is checked is no drift', async () => {
 
 test('the platform is checked a quarter at a tick, until it is through for the day', async () => {
   const scope = await franchise();
-  await bookEvent(scope, sold({ eventDate: localDate('2025-11-03') }), undefined);
-  await bookEvent(scope, sold(), undefined);
+  await createEvent(scope, sold({ eventDate: localDate('2025-11-03') }), undefined);
+  await createEvent(scope, sold(), undefined);
   await settle();
   for (const { tenant } of [scope, { tenant: platformTenant }]) await foldDeltas(tenant, noon);
   await beginChecks(platformTenant, noon);
@@ -295,9 +295,9 @@ test('the platform is checked a quarter at a tick, until it is through for the d
 test('the quarters to check are those with figures and the ones between, but no empty centuries', async () => {
   const scope = await franchise();
   const days = ['0206-05-01', '2025-02-01', '2026-02-01'].map(localDate);
-  for (const eventDate of days) await bookEvent(scope, sold({ eventDate }), undefined);
+  for (const eventDate of days) await createEvent(scope, sold({ eventDate }), undefined);
   const later = sold({ eventDate: localDate('2027-08-01'), prepay: true, sales: undefined });
-  await bookEvent(scope, later, undefined);
+  await createEvent(scope, later, undefined);
   const order = buildOrder({ orderId: newId(noon), eventId: later.eventId });
   await writeInBulk([orderWrite(scope, order)]);
   await settle();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { found } from '#functions/http/errors.ts';
@@ -9,7 +9,7 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { world } from '#tests/support/world.ts';
 
 const book = (scope: Scope, eventId: string, day: string) =>
-  bookEvent(
+  createEvent(
     scope,
     buildEvent({ eventId, code: newEventCode(), eventDate: localDate(day) }),
     undefined,

@@ -4,7 +4,7 @@ import { eventList } from '#functions/data/events/event-list.ts';
 import { eventCodec, eventRowOf, eventStamped } from '#functions/data/events/event-rows.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import {
-  bookEvent,
+  createEvent,
   type Event,
   Events,
   getEvent,
@@ -30,7 +30,7 @@ const { name: list } = eventStamped;
 
 async function booked(scope: Scope, over: Partial<Event> = {}): Promise<Event> {
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), ...over });
-  await bookEvent(scope, event, undefined);
+  await createEvent(scope, event, undefined);
   return event;
 }
 

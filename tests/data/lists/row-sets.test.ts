@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -12,7 +12,7 @@ const rowsOf = (scope: Scope, brandId: string) =>
 test('rows are kept by the brands that were selected of late, however many selections there are', async () => {
   const { scope } = await world();
   const ids = { eventId: newId(noon), code: newEventCode() };
-  await bookEvent(scope, buildEvent({ ...ids, brandId: 'coffee' }), undefined);
+  await createEvent(scope, buildEvent({ ...ids, brandId: 'coffee' }), undefined);
   const first = await rowsOf(scope, 'coffee');
   const again = await rowsOf(scope, 'coffee');
 

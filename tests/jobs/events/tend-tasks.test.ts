@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bookEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { createEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { tasksOfEvent } from '#functions/data/events/tasks.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
@@ -69,7 +69,7 @@ async function eventWithTasks(own: World, owner: Caller) {
   const event = buildEvent({
     ...{ eventId: newId(noon), code: newEventCode(), eventDate: localDate('2026-07-25') },
   });
-  await bookEvent(own.scope, event, undefined);
+  await createEvent(own.scope, event, undefined);
   const { eventId } = event;
   await newTask(owner, { eventId, dueDate: '2026-07-24' });
   const done = await newTask(owner, { eventId, dueDate: '2026-07-23', title: 'Call the school' });

@@ -1,6 +1,6 @@
 // Deltas become part of the pages that dashboards read: no figure changes by it, whenever it runs.
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { queryRecent, Rollups } from '#functions/data/figures/rollup-items.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -16,7 +16,7 @@ const fold = (minutes = 0) => tick('fold-rollups', instant(noon + minutes * minu
 async function sold(): Promise<Scope> {
   const { scope } = await world();
   const ids = { eventId: newId(noon), code: newEventCode() };
-  await bookEvent(scope, buildEvent({ ...ids, sales: buildSales() }), undefined);
+  await createEvent(scope, buildEvent({ ...ids, sales: buildSales() }), undefined);
   await settle();
   return scope;
 }

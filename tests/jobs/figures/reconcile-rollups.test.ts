@@ -1,6 +1,6 @@
 // The check of all figures as its schedule makes it, and as a rebuild that somebody begins by hand.
 import { expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import { pageWrite } from '#functions/data/figures/rollup-folding.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -26,7 +26,7 @@ async function drifted(count: number): Promise<Scope[]> {
   );
   for (const scope of scopes) {
     const ids = { eventId: newId(noon), code: newEventCode() };
-    await bookEvent(scope, buildEvent({ ...ids, sales: buildSales() }), undefined);
+    await createEvent(scope, buildEvent({ ...ids, sales: buildSales() }), undefined);
   }
   await settle();
   await tick('fold-rollups', noon);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { bookEvent } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
 import {
   createGridExport,
   getGridExport,
@@ -32,7 +32,7 @@ async function requested(format: GridWork['format'] = 'csv', role: Role = 'Franc
   const brands = ['coffee', 'shaved-ice'];
   const owner = await own.as(role, granted('MANAGE_EVENT', 'read', brands));
   const event = buildEvent({ eventId: newId(noon), code: newEventCode(), eventName: 'Fair' });
-  await bookEvent(own.scope, event, undefined);
+  await createEvent(own.scope, event, undefined);
   const exportId = gridExportId(newId(noon));
   const { userId, email: recipient } = owner.user;
   const request = EventExportRequest.parse({});

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, test } from 'vitest';
-import { bookEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
 import { sumsByDay } from '#functions/data/figures/rollups.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { handler } from '#functions/jobs/stream/project-changes.ts';
@@ -36,7 +36,7 @@ async function days(scope: Scope) {
 
 test('a change that is delivered twice is counted once', async () => {
   const { scope } = await world();
-  await bookEvent(scope, event({ sales: sale(1_000) }), undefined);
+  await createEvent(scope, event({ sales: sale(1_000) }), undefined);
   const records = await takeRecords();
 
   await send(records);
@@ -47,7 +47,7 @@ test('a change that is delivered twice is counted once', async () => {
 
 test('a change that is delivered at once with itself is counted once', async () => {
   const { scope } = await world();
-  await bookEvent(scope, event({ sales: sale(1_000) }), undefined);
+  await createEvent(scope, event({ sales: sale(1_000) }), undefined);
   const records = await takeRecords();
 
   await Promise.all([send(records), send(records), send(records)]);
@@ -58,7 +58,7 @@ test('a change that is delivered at once with itself is counted once', async () 
 test('a change that comes after a later one changes nothing', async () => {
   const { scope } = await world();
   const first = event({ sales: sale(1_000) });
-  await bookEvent(scope, first, undefined);
+  await createEvent(scope, first, undefined);
   await saveEvent(scope, first, { ...first, sales: sale(3_000) });
   const records = await takeRecords();
 
@@ -70,7 +70,7 @@ test('a change that comes after a later one changes nothing', async () => {
 test('an event that moves to another day and brand leaves nothing behind', async () => {
   const { scope } = await world();
   const first = event({ sales: sale(1_000) });
-  await bookEvent(scope, first, undefined);
+  await createEvent(scope, first, undefined);
   await send(await takeRecords());
 
   const moved = { eventDate: localDate('2026-07-01'), brandId: 'coffee' };
@@ -88,7 +88,7 @@ test.each([
   async (_, order) => {
     const { scope } = await world();
     const booked = event();
-    await bookEvent(scope, booked, undefined);
+    await createEvent(scope, booked, undefined);
     await saveEvent(scope, booked, { ...booked, sales: sale(1_000) });
     const records = order(await takeRecords());
 
@@ -108,9 +108,9 @@ const poison: DynamoDBRecord = {
 
 test('a record that cannot be taken is named, and holds up neither those before nor those after', async () => {
   const { scope } = await world();
-  await bookEvent(scope, event({ sales: sale(1_000) }), undefined);
+  await createEvent(scope, event({ sales: sale(1_000) }), undefined);
   const before = await takeRecords();
-  await bookEvent(scope, event({ sales: sale(500) }), undefined);
+  await createEvent(scope, event({ sales: sale(500) }), undefined);
   const after = await takeRecords();
 
   const answer = await send([...before, poison, ...after]);
@@ -121,7 +121,7 @@ test('a record that cannot be taken is named, and holds up neither those before 
 
 test('a bad record that is tried again and again counts nothing twice', async () => {
   const { scope } = await world();
-  await bookEvent(scope, event({ sales: sale(1_000) }), undefined);
+  await createEvent(scope, event({ sales: sale(1_000) }), undefined);
   const records = [poison, ...(await takeRecords())];
 
   await send(records);
@@ -133,7 +133,7 @@ test('a bad record that is tried again and again counts nothing twice', async ()
 test('what happened is published, as its contract says, once the change is committed', async () => {
   const { scope, franchise } = await world();
   const first = event();
-  await bookEvent(scope, first, undefined);
+  await createEvent(scope, first, undefined);
   await saveEvent(scope, first, {
     ...first,
     ...{ status: 'confirmed', eventName: 'Rain Date' },
