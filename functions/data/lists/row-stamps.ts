@@ -1,28 +1,38 @@
 // Stamps: how many rows each bucket of a list has, the mark of the versions that they have (row-mark.ts),
 // and what the rows of a list whose grid has a footer add up to. Written in the transaction that changes a row, so whoever reads them knows the
 // rows that he should find. Query by (franchise, list), consistently.
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { isSameStamp, type Stamp, stampOf, type Versioned } from '#shared/domain/lists/row-mark.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { table } from '#functions/data/store/table.ts';
+import { client, table } from '#functions/data/store/table.ts';
 import { applied, type Part, put, remove, update } from '#functions/data/store/transact.ts';
 
-// Short field names: a list of ten years has 120 of them.
+const summed = ['eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'] as const;
+/** What rows add up to: a figure that is left out is 0. */
+export type RowSums = Readonly<Partial<Record<(typeof summed)[number], number>>>;
+
+/** Short: a list of ten years has 120 stamps. */
+const fields = {
+  ...{ bucket: 'b', rows: 'n', mark: 'm' },
+  ...{ eventSalesCollectedCents: 'sc', salesTaxCents: 'st', givebackCents: 'gb' },
+} as const;
+
 const RowStamps = new Entity(
   {
     model: { service: 'brandwagon', entity: 'row-stamp', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true, field: 't' },
       list: { type: 'string', required: true, field: 'l' },
-      bucket: { type: 'string', required: true, field: 'b' },
-      rows: { type: 'number', required: true, field: 'n' },
-      mark: { type: 'number', required: true, field: 'm' },
-      eventSalesCollectedCents: { type: 'number', field: 'sc' },
-      salesTaxCents: { type: 'number', field: 'st' },
-      givebackCents: { type: 'number', field: 'gb' },
+      bucket: { type: 'string', required: true, field: fields.bucket },
+      rows: { type: 'number', required: true, field: fields.rows },
+      mark: { type: 'number', required: true, field: fields.mark },
+      eventSalesCollectedCents: { type: 'number', field: fields.eventSalesCollectedCents },
+      salesTaxCents: { type: 'number', field: fields.salesTaxCents },
+      givebackCents: { type: 'number', field: fields.givebackCents },
     },
     indexes: {
       primary: {
@@ -33,10 +43,6 @@ const RowStamps = new Entity(
   },
   table,
 );
-
-const summed = ['eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'] as const;
-/** What rows add up to: a figure that is left out is 0. */
-export type RowSums = Readonly<Partial<Record<(typeof summed)[number], number>>>;
 
 export type BucketStamp = Stamp & { readonly bucket: string; readonly sums: RowSums };
 
@@ -87,18 +93,38 @@ export function addedUp(all: readonly RowSums[]): RowSums {
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0));
 }
 
+/** Past ElectroDB, which takes longer over an item than DynamoDB: each page of a grid reads them. */
 export async function readStamps(
   { tenant }: Scope,
   list: ListName,
-  { consistent = true } = {},
+  { consistent: ConsistentRead = true } = {},
 ): Promise<BucketStamp[]> {
-  const { data } = await RowStamps.query.primary({ tenant, list }).go({ pages: 'all', consistent });
-  return data.map(({ bucket, rows, mark, ...rest }) => ({
-    bucket,
-    rows,
-    mark,
-    sums: addedUp([rest]),
-  }));
+  const query: QueryCommandInput = {
+    ...RowStamps.query.primary({ tenant, list }).params(),
+    ...{ ConsistentRead, ProjectionExpression: Object.values(fields).join() },
+  };
+  const stamps: BucketStamp[] = [];
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const page = await client.send(new QueryCommand({ ...query, ExclusiveStartKey }));
+    stamps.push(...(page.Items ?? []).map(stampOfItem));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return stamps;
+}
+
+function stampOfItem(item: Readonly<Record<string, unknown>>): BucketStamp {
+  const sums: Record<string, number> = {};
+  for (const figure of summed) {
+    const sum = Number(item[fields[figure]] ?? 0);
+    if (sum !== 0) sums[figure] = sum;
+  }
+  return {
+    bucket: String(item[fields.bucket]),
+    rows: Number(item[fields.rows]),
+    mark: Number(item[fields.mark]),
+    sums,
+  };
 }
 
 /** Whose rows are not what they were. */
