@@ -29,7 +29,7 @@ export const eventCalendar = {
   event_calendar_move_title: 'Move {name}',
   event_orders_behind_title: 'Open online orders: {count}',
   event_orders_behind:
-    'They keep their pickup times, and their customers get no email: only the order’s page tells them. After you move the event, text them from Online orders, or refund their orders.',
+    'These orders keep their pickup times. Customers aren’t emailed; only their order page shows the change. After you move the event, text them from Online orders or refund their orders.',
   event_calendar_not_moved: '{name} stays where it was.',
   event_calendar_changed: 'Someone else just changed {name}. Try again.',
   event_calendar_taken: 'Already taken',

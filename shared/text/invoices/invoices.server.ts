@@ -28,7 +28,7 @@ export const invoicesOnServer = {
   msg_quote_answered_accepted: 'Thank you. You accepted quote {number}.',
   msg_quote_answered_rejected: 'You rejected quote {number}.',
   msg_quote_not_answerable: 'This quote can no longer be answered. Please contact us.',
-  msg_quote_changed: 'This quote has changed since you opened it. Please read it again.',
+  msg_quote_changed: 'This quote changed after you opened it. Please review it again.',
   msg_payment_checked: "We're checking the payment with the card provider.",
   invoice_checkout_title: '{type} {number}, {name}',
   invoice_late_fee_label: 'Late fee ({days} days after the due date)',

@@ -13,7 +13,7 @@ export const eventMailsOnServer = {
     '<p class="note"><a href="{leave}">Unsubscribe</a> from emails like this from {name}.</p>',
   msg_confirmation_off: 'This event was called off. Contact us if you think this is a mistake.',
   msg_confirmation_moved:
-    'This event was moved since you opened the page. Please look at it again.',
+    'The date or time changed after you opened this page. Please review it again.',
   msg_confirmation_often:
     'Your contact details were changed too often today. Please call us instead.',
   msg_confirmation_accepted: '{name} is confirmed. Thank you.',

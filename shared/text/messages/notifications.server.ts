@@ -13,7 +13,7 @@ export const notificationsOnServer = {
   notification_INVOICE_PAYMENT: '{client} paid {amount} on invoice {number}.',
   notification_order_refund: '{by} refunded {what} for {event}.',
   notification_ORDER_DISPUTED:
-    '{client} disputes a card payment of {amount} for {event}. Respond in your Stripe dashboard.',
+    '{client} disputed a card payment of {amount} for {event}. Respond in your Stripe dashboard.',
   notification_EVENT_BOOKED: '{by} booked {name} for {client} on {day}.',
   notification_REPORT_WRITTEN: 'The report {name} ({days}) is ready to download.',
   notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',

@@ -78,8 +78,7 @@ export const customer = {
   customer_payment_FAILED: 'Not paid',
   customer_keep:
     'Come back any time: find it on this device under Order ahead, or by the link in your email.',
-  customer_moved:
-    'The event has moved and now takes place {when}. Your pickup time is no longer during it.',
+  customer_moved: 'This event has moved to {when}. Your pickup time is outside those hours.',
   customer_call: 'To change or cancel it, call {name}:',
   customer_yours: 'Your orders on this device',
   customer_yours_hint: 'Only this device remembers them. On a shared one, clear the list.',

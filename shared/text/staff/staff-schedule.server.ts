@@ -21,7 +21,7 @@ export const staffScheduleOnServer = {
   msg_shift_lead_nobody: 'Give this shift to someone first: only a person can lead a crew.',
   msg_shift_leads: '{name} leads this crew. Publish the week to let them know.',
   msg_shift_leads_not: '{name} no longer leads this crew.',
-  msg_shift_event_off: 'The event of this shift doesn’t take place.',
+  msg_shift_event_off: 'This shift’s event is no longer taking place.',
   msg_shift_taken: 'Someone else already has this shift.',
   msg_shift_own_busy: 'You have something else at that time.',
   msg_shift_own_blocked: '{day} is blocked off. Ask your manager.',

@@ -174,7 +174,7 @@ test('a client accepts the quote that they read, not what it became meanwhile', 
 
   expect([corrected.status, stale.status, fresh.status]).toEqual([200, 409, 200]);
   expect(stale.body).toMatchObject({
-    general: [{ message: 'This quote has changed since you opened it. Please read it again.' }],
+    general: [{ message: 'This quote changed after you opened it. Please review it again.' }],
   });
 });
 

@@ -114,7 +114,7 @@ test('a client confirms the hours that they saw, not those to which it was moved
   expect([stale.status, before, fresh.status]).toEqual([409, status, 200]);
   expect(stale.body).toMatchObject({
     general: [
-      { message: 'This event was moved since you opened the page. Please look at it again.' },
+      { message: 'The date or time changed after you opened this page. Please review it again.' },
     ],
   });
 });
