@@ -35,7 +35,7 @@ export function ActingStrip() {
   return (
     <Strip
       label={text('acting_title')}
-      tone="grey"
+      tone="gray"
       icon={ClockIcon}
       actions={
         <Button busy={role.busy} onClick={() => role.workAs('franchiseAdmin')}>

@@ -13,7 +13,7 @@ export type BadgeProps = {
 export const besideBadge = 28;
 
 /** One element, as grids have thousands: `before:` draws its mark. */
-export function Badge({ tone = 'grey', roomy = false, children }: BadgeProps) {
+export function Badge({ tone = 'gray', roomy = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(

@@ -1,12 +1,12 @@
 /** The status colours of the specification; a tone always stands beside a word or an icon. */
-export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'grey' | 'black';
+export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'gray' | 'black';
 
 export const toneSoft: Record<Tone, string> = {
   blue: 'bg-tone-blue-soft text-tone-blue',
   yellow: 'bg-tone-yellow-soft text-tone-yellow',
   green: 'bg-tone-green-soft text-tone-green',
   red: 'bg-tone-red-soft text-tone-red',
-  grey: 'bg-tone-grey-soft text-tone-grey',
+  gray: 'bg-tone-gray-soft text-tone-gray',
   black: 'bg-tone-black-soft text-tone-black',
 };
 
@@ -15,6 +15,6 @@ export const toneMark: Record<Tone, string> = {
   yellow: 'before:bg-mark-yellow',
   green: 'before:bg-mark-green',
   red: 'before:bg-mark-red',
-  grey: 'before:bg-mark-grey',
+  gray: 'before:bg-mark-gray',
   black: 'before:bg-mark-black',
 };

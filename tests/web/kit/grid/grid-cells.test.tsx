@@ -11,7 +11,7 @@ const show = (content: Content) =>
 const cell = async (content: Content) => (await show(content)).textContent;
 
 const zone = 'America/Chicago';
-const colors = { sent: 'green', notSent: 'grey' };
+const colors = { sent: 'green', notSent: 'gray' };
 const paid = { sent: 'Paid', notSent: 'Not paid' };
 const truck = { id: 'truck', name: 'Truck 1', color: 'red' };
 
@@ -63,7 +63,7 @@ test('spec §2: what was sent and what was not have the colours that the franchi
     (await show({ kind: 'sent', colors, value: () => sent })).querySelector('[style]');
 
   expect((await ring(true))?.getAttribute('style')).toContain('green');
-  expect((await ring(false))?.getAttribute('style')).toContain('grey');
+  expect((await ring(false))?.getAttribute('style')).toContain('gray');
 });
 
 test('spec §2: equipment and brands have their own colour beside their name', async () => {

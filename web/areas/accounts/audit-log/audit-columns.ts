@@ -32,7 +32,7 @@ export function auditColumns(zone: string): readonly GridColumn<AuditRow>[] {
       key: 'action',
       header: text('audit_action'),
       kind: 'status',
-      value: ({ action }) => ({ tone: tones[action] ?? 'grey', label: text(`audit_${action}`) }),
+      value: ({ action }) => ({ tone: tones[action] ?? 'gray', label: text(`audit_${action}`) }),
       sortable: true,
     },
     { key: 'actor', header: text('audit_actor'), kind: 'text', value: actorOf, sortable: true },

@@ -54,7 +54,7 @@ export function personColumns(whose: Whose, brands: readonly Brand[]): GridColum
 }
 
 function stateOf({ activated, invited }: PersonRow) {
-  if (!activated) return { tone: 'grey', label: text('people_state_inactive') } as const;
+  if (!activated) return { tone: 'gray', label: text('people_state_inactive') } as const;
   if (invited) return { tone: 'yellow', label: text('people_invited') } as const;
   return { tone: 'green', label: text('people_state_active') } as const;
 }

@@ -11,7 +11,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 
 const tones: Record<ConnectedAccount['state'], Tone> = {
-  notConnected: 'grey',
+  notConnected: 'gray',
   onboarding: 'yellow',
   connected: 'green',
 };

@@ -21,7 +21,7 @@ export const agentColumns: GridColumn<AgentRow>[] = [
     key: 'enabled',
     header: text('ai_column_enabled'),
     value: ({ enabled }) =>
-      enabled ? { tone: 'green', label: text('ai_on') } : { tone: 'grey', label: text('ai_off') },
+      enabled ? { tone: 'green', label: text('ai_on') } : { tone: 'gray', label: text('ai_off') },
   },
   {
     kind: 'status',
@@ -30,6 +30,6 @@ export const agentColumns: GridColumn<AgentRow>[] = [
     value: ({ published }) =>
       published
         ? { tone: 'green', label: text('ai_settings_published') }
-        : { tone: 'grey', label: text('ai_settings_none') },
+        : { tone: 'gray', label: text('ai_settings_none') },
   },
 ];

@@ -74,7 +74,7 @@ function State({ agent }: { agent: AiAgent }) {
   const { enabled, publishedAt } = agent;
   return (
     <p className="flex flex-wrap items-center gap-2 text-ink-soft">
-      {!enabled && <Badge tone="grey">{text('ai_is_off')}</Badge>}
+      {!enabled && <Badge tone="gray">{text('ai_is_off')}</Badge>}
       {publishedAt
         ? text('ai_published_at', { date: formatDate(publishedAt.slice(0, 10)) })
         : text('ai_unpublished')}

@@ -75,7 +75,7 @@ function Import({ of: it, onUndo }: { of: ClientImport; onUndo: () => void }) {
 
 function stateOf({ importing, undoing }: ClientImport): { tone: Tone; said: string } {
   if (undoing?.state === 'running') return { tone: 'blue', said: text('imports_state_undoing') };
-  if (undoing?.state === 'done') return { tone: 'grey', said: text('imports_state_undone') };
+  if (undoing?.state === 'done') return { tone: 'gray', said: text('imports_state_undone') };
   const { state } = undoing ?? importing;
   const tones = { running: 'blue', done: 'green', stopped: 'yellow', failed: 'red' } as const;
   return { tone: tones[state], said: text(`imports_state_${state}`) };

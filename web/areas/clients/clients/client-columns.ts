@@ -85,5 +85,5 @@ export const brandsOf = (brandIds: readonly string[], brands: readonly Brand[]) 
 export function clientStatus({ active }: Pick<ClientRow, 'active'>) {
   return active
     ? ({ tone: 'green', label: text('clients_active') } as const)
-    : ({ tone: 'grey', label: text('clients_inactive') } as const);
+    : ({ tone: 'gray', label: text('clients_inactive') } as const);
 }

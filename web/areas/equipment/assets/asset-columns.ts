@@ -69,7 +69,7 @@ export function assetColumns(today: LocalDate, brands: readonly Brand[]): GridCo
       value: ({ activated }) =>
         activated
           ? { tone: 'green', label: text('assets_state_active') }
-          : { tone: 'grey', label: text('assets_state_inactive') },
+          : { tone: 'gray', label: text('assets_state_inactive') },
     },
     // The last of the two: on a phone it has a line's width, which its words need.
     {

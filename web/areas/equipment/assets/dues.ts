@@ -21,7 +21,7 @@ export function duesOf(asset: Days): Due[] {
 const tones: Readonly<Record<ReturnType<typeof dueState>, Tone>> = {
   over: 'red',
   soon: 'yellow',
-  later: 'grey',
+  later: 'gray',
 };
 
 export function dueShown({ kind, day }: Due, today: LocalDate): { tone: Tone; label: string } {

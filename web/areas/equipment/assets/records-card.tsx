@@ -75,7 +75,7 @@ const tones: Readonly<Record<AssetRecordKind, Tone>> = {
   maintenance: 'blue',
   inspection: 'green',
   damage: 'red',
-  outOfService: 'grey',
+  outOfService: 'gray',
 };
 
 type LineProps = {

@@ -25,7 +25,7 @@ export function requestColumns(
       header: text('booking_column_read'),
       value: ({ read }) =>
         read
-          ? { tone: 'grey', label: text('booking_is_read') }
+          ? { tone: 'gray', label: text('booking_is_read') }
           : { tone: 'blue', label: text('booking_unread') },
     },
     {

@@ -7,7 +7,7 @@ const tones: Readonly<Record<BookingRequestStatus, Tone>> = {
   contacted: 'yellow',
   awaiting_details: 'black',
   complete: 'green',
-  deleted: 'grey',
+  deleted: 'gray',
 };
 
 export const statusLabel = (status: BookingRequestStatus) => text(`booking_status_${status}`);

@@ -46,7 +46,7 @@ export function FeedCard({ feed: { kind, since } }: FeedCardProps) {
     <Card title={name} actions={acts}>
       <p className="text-ink-soft">{text(`feed_${kind}_text`)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-2">
-        <Badge tone={since === null ? 'grey' : 'green'}>
+        <Badge tone={since === null ? 'gray' : 'green'}>
           {text(since === null ? 'feed_off' : 'feed_on')}
         </Badge>
         {since !== null && (

@@ -14,10 +14,10 @@ const looks: Readonly<Record<EventStatus, Look>> = {
   booked: { tone: 'blue', isLoss: false },
   confirmed: { tone: 'green', isLoss: false },
   cancelled: { tone: 'red', isLoss: true },
-  transferred: { tone: 'grey', isLoss: false },
+  transferred: { tone: 'gray', isLoss: false },
   flagged: { tone: 'yellow', isLoss: false },
   skipped: { tone: 'black', isLoss: false },
-  waitlist: { tone: 'grey', isLoss: false },
+  waitlist: { tone: 'gray', isLoss: false },
 };
 
 export function isLoss(status: EventStatus): boolean {

@@ -28,6 +28,6 @@ export function statusShown({ status, overdue }: Pick<TaskRow, 'status' | 'overd
   label: string;
 } {
   if (overdue) return { tone: 'red', label: text('task_status_overdue') };
-  const tones = { open: 'blue', completed: 'green', canceled: 'grey' } as const;
+  const tones = { open: 'blue', completed: 'green', canceled: 'gray' } as const;
   return { tone: tones[status], label: text(`task_status_${status}`) };
 }

@@ -65,7 +65,7 @@ export function franchiseColumns(brands: readonly Brand[]): GridColumn<Franchise
 export function franchiseStatus({ activated }: Pick<FranchiseRow, 'activated'>) {
   return activated
     ? ({ tone: 'green', label: text('franchise_active') } as const)
-    : ({ tone: 'grey', label: text('franchise_inactive') } as const);
+    : ({ tone: 'gray', label: text('franchise_inactive') } as const);
 }
 
 type DotBrand = Pick<Brand, 'brandId' | 'brandName' | 'color'>;

@@ -50,7 +50,7 @@ export function templateColumns(
       value: ({ active }) =>
         active
           ? { tone: 'green', label: text('mail_template_active') }
-          : { tone: 'grey', label: text('mail_template_inactive') },
+          : { tone: 'gray', label: text('mail_template_inactive') },
     },
     {
       kind: 'dateTime',

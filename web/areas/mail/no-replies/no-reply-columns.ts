@@ -10,7 +10,7 @@ type Brand = { readonly brandId: string; readonly brandName: string; readonly co
 const tones: Readonly<Record<ReplyKind, Tone>> = {
   confirmation: 'blue',
   quote: 'yellow',
-  request: 'grey',
+  request: 'gray',
 };
 
 export function noReplyColumns(zone: string, brands: readonly Brand[]): GridColumn<NoReplyRow>[] {

@@ -4,7 +4,7 @@ import { text } from '#shared/text/marketing/campaigns.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 
 const tones: Readonly<Record<CampaignStatus, Tone>> = {
-  paused: 'grey',
+  paused: 'gray',
   schedule: 'blue',
   sent: 'green',
 };
@@ -18,7 +18,7 @@ const donationTones: Readonly<Record<DonationStatus, Tone>> = {
   received: 'green',
   refunding: 'yellow',
   partRefunded: 'yellow',
-  refunded: 'grey',
+  refunded: 'gray',
 };
 
 export const donationStatusShown = (status: DonationStatus): { tone: Tone; label: string } => ({

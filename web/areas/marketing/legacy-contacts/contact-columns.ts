@@ -64,7 +64,7 @@ export function contactColumns(brands: readonly Brand[]): GridColumn<LegacyConta
       header: text('legacy_column_client'),
       value: ({ clientId }) =>
         clientId === ''
-          ? { tone: 'grey', label: text('legacy_no_client') }
+          ? { tone: 'gray', label: text('legacy_no_client') }
           : { tone: 'green', label: text('legacy_is_client') },
     },
   ];

@@ -13,7 +13,7 @@ import { isUnderway } from './queries.ts';
 export type MailchimpAct = 'connect' | 'choose' | 'sync' | 'disconnect';
 
 const tones: Readonly<Record<MailchimpState, Tone>> = {
-  notConnected: 'grey',
+  notConnected: 'gray',
   noAudience: 'yellow',
   connected: 'green',
   refused: 'red',

@@ -4,7 +4,7 @@ import type { Tone } from '#web/kit/feedback/tone.ts';
 
 /** Spec §4. */
 const tones: Readonly<Record<RebookStatus, Tone>> = {
-  new: 'grey',
+  new: 'gray',
   working: 'blue',
   won: 'green',
   lost: 'red',

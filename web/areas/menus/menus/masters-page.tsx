@@ -106,7 +106,7 @@ function useColumns(): GridColumn<MasterRow>[] {
         header: text('masters_column_sold'),
         sortable: true,
         value: ({ available }) => ({
-          tone: available ? 'green' : 'grey',
+          tone: available ? 'green' : 'gray',
           label: text(available ? 'masters_yes' : 'masters_no'),
         }),
       },
@@ -116,7 +116,7 @@ function useColumns(): GridColumn<MasterRow>[] {
         header: text('menus_column_changed'),
         sortable: true,
         value: ({ changed }) => ({
-          tone: changed ? 'yellow' : 'grey',
+          tone: changed ? 'yellow' : 'gray',
           label: text(changed ? 'masters_changed' : 'masters_unchanged'),
         }),
       },

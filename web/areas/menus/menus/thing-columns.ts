@@ -80,7 +80,7 @@ export function activeColumn<Row extends { activated: boolean }>(): GridColumn<R
     header: text('menus_column_status'),
     sortable: true,
     value: ({ activated }) => ({
-      tone: activated ? 'green' : 'grey',
+      tone: activated ? 'green' : 'gray',
       label: text(activated ? 'menus_status_active' : 'menus_status_inactive'),
     }),
   };

@@ -8,7 +8,7 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
 const tones: Record<BroadcastStatus, Tone> = {
   draft: 'yellow',
   published: 'green',
-  withdrawn: 'grey',
+  withdrawn: 'gray',
 };
 
 export function messageColumns(zone: string): GridColumn<BroadcastMessage>[] {

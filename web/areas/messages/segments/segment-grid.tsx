@@ -91,7 +91,7 @@ function useColumns(): GridColumn<Segment>[] {
         key: 'activated',
         header: text('segments_column_status'),
         value: ({ activated }) => ({
-          tone: activated ? 'green' : 'grey',
+          tone: activated ? 'green' : 'gray',
           label: text(activated ? 'segment_active' : 'segment_inactive'),
         }),
       },

@@ -62,7 +62,7 @@ export function customerColumns(brands: readonly Brand[], zone: string): GridCol
       value: ({ activated }) =>
         activated
           ? { tone: 'green', label: text('customers_active') }
-          : { tone: 'grey', label: text('customers_inactive') },
+          : { tone: 'gray', label: text('customers_inactive') },
     },
   ];
 }

@@ -81,7 +81,7 @@ function Ticket({ row }: { row: OrderRow }) {
           {formatTimeOfDay(row.slot, zone)}
         </time>
         <span className="flex flex-wrap justify-end gap-2">
-          {row.withPass && <Badge tone="grey">{text('orders_pass_used')}</Badge>}
+          {row.withPass && <Badge tone="gray">{text('orders_pass_used')}</Badge>}
           <Badge tone={shown.tone}>{shown.label}</Badge>
         </span>
       </div>

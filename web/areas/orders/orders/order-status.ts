@@ -17,13 +17,13 @@ export type ShownPayment = PaymentStatus | 'DISPUTED';
 const paymentTones: Readonly<Record<ShownPayment, Tone>> = {
   PENDING: 'yellow',
   SUCCESS: 'green',
-  'PARTIAL REFUND SUCCESS': 'grey',
-  'REFUND SUCCESS': 'grey',
+  'PARTIAL REFUND SUCCESS': 'gray',
+  'REFUND SUCCESS': 'gray',
   'REFUND FAILED': 'red',
   INVOICE: 'blue',
   ONSITE: 'blue',
-  'INVOICE REFUND': 'grey',
-  'ONSITE REFUND': 'grey',
+  'INVOICE REFUND': 'gray',
+  'ONSITE REFUND': 'gray',
   FAILED: 'red',
   DISPUTED: 'red',
 };

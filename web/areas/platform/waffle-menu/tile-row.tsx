@@ -33,7 +33,7 @@ export function TileRow({ tile, onAsk }: TileRowProps) {
         <p className="truncate text-small text-ink-quiet max-sm:hidden">{targetUrl}</p>
       </div>
       <span className={activated ? 'max-sm:hidden' : undefined}>
-        <Badge tone={activated ? 'green' : 'grey'}>
+        <Badge tone={activated ? 'green' : 'gray'}>
           {text(activated ? 'waffle_status_active' : 'waffle_status_inactive')}
         </Badge>
       </span>

@@ -57,7 +57,7 @@ function EventLine({ event, dated }: { event: HomeEvent; dated: boolean }) {
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           {brand && <Dot {...brand} />}
-          {held && <Badge tone="grey">{text('home_on_hold')}</Badge>}
+          {held && <Badge tone="gray">{text('home_on_hold')}</Badge>}
           <Assigned event={event} />
         </span>
       </a>

@@ -14,7 +14,7 @@ const tones: Readonly<Record<Status, Tone>> = {
   working: 'green',
   onBreak: 'blue',
   late: 'yellow',
-  off: 'grey',
+  off: 'gray',
 };
 
 /** One person with what may be done about them now: a press enters their punch. */

@@ -14,7 +14,7 @@ import { Menu } from '#web/kit/overlays/menu.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 
 const noteTones: Readonly<Record<NoteKind, Tone>> = {
-  note: 'grey',
+  note: 'gray',
   praise: 'green',
   training: 'blue',
   warning: 'red',

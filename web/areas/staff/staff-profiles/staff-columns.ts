@@ -66,7 +66,7 @@ export function staffColumns(brands: readonly Brand[]): GridColumn<StaffGridRow>
       key: 'state',
       header: text('staff_column_state'),
       value: ({ activated }) => ({
-        tone: activated ? 'green' : 'grey',
+        tone: activated ? 'green' : 'gray',
         label: text(activated ? 'staff_state_active' : 'staff_state_inactive'),
       }),
     },

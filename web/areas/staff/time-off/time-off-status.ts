@@ -6,7 +6,7 @@ export const timeOffTones: Readonly<Record<TimeOffStatus, Tone>> = {
   pending: 'yellow',
   approved: 'green',
   rejected: 'red',
-  withdrawn: 'grey',
+  withdrawn: 'gray',
 };
 
 export const swapTones: Readonly<Record<SwapStatus, Tone>> = {
@@ -14,6 +14,6 @@ export const swapTones: Readonly<Record<SwapStatus, Tone>> = {
   accepted: 'yellow',
   approved: 'green',
   rejected: 'red',
-  withdrawn: 'grey',
-  outdated: 'grey',
+  withdrawn: 'gray',
+  outdated: 'gray',
 };

@@ -21,8 +21,8 @@ export function colorOf(
     case 'status':
       return `var(--mark-${toneOf(status)})`;
     case 'brand':
-      return brands.find((brand) => brand.brandId === brandId)?.color ?? 'var(--mark-grey)';
+      return brands.find((brand) => brand.brandId === brandId)?.color ?? 'var(--mark-gray)';
     case 'equipment':
-      return color ?? 'var(--mark-grey)';
+      return color ?? 'var(--mark-gray)';
   }
 }
