@@ -158,7 +158,6 @@ export const jobs: readonly Job[] = [
     trigger: {
       kind: 'domainEvents',
       types: [
-        'event.booked',
         'event.statusChanged',
         'event.moved',
         'mailTemplate.changed',
@@ -196,6 +195,13 @@ export const jobs: readonly Job[] = [
       types: ['event.statusChanged', 'event.moved', 'event.clientChanged', 'event.renamed'],
       alsoEveryMinutes: 1,
     },
+    uses: ['table', 'tableRemoval'],
+  },
+  {
+    noun: 'events',
+    name: 'follow-bookings',
+    summary: 'Tells people of a booking, plans its mails, and keeps its client and it the same',
+    trigger: { kind: 'domainEvents', types: ['event.booked'] },
     uses: ['table', 'tableRemoval'],
   },
   {
@@ -244,7 +250,11 @@ export const jobs: readonly Job[] = [
     noun: 'messages',
     name: 'raise-notifications',
     summary: 'Tells people of a franchise what happened in it',
-    trigger: { kind: 'domainEvents', types: raisingEvents },
+    // Of a booking people are told by the job that does all that follows from it.
+    trigger: {
+      kind: 'domainEvents',
+      types: raisingEvents.filter((type) => type !== 'event.booked'),
+    },
     uses: ['table'],
   },
   {
@@ -272,13 +282,7 @@ export const jobs: readonly Job[] = [
     summary: 'Keeps the names, merges and brands of clients the same as what their events say',
     trigger: {
       kind: 'domainEvents',
-      types: [
-        'client.renamed',
-        'client.merged',
-        'client.mergeUndone',
-        'event.booked',
-        'event.clientChanged',
-      ],
+      types: ['client.renamed', 'client.merged', 'client.mergeUndone', 'event.clientChanged'],
     },
     uses: ['table', 'tableRemoval'],
   },

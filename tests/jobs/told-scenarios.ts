@@ -60,6 +60,18 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
     async prepare() {
       const own = await world();
       const people = [await own.as('Franchise'), await own.as('Owner Staff')];
+      const detail = { changeId: newId(noon), tenant: own.scope.tenant, brandId: 'shaved-ice' };
+      const told = { type: 'stripeAccount.connected', detail } as const;
+      const state = async () =>
+        Promise.all(people.map(async (person) => (await heardBy(person)).map(({ type }) => type)));
+      return { run: (now) => tell('raise-notifications', told, now), state };
+    },
+  },
+  'follow-bookings': {
+    at: noon,
+    async prepare() {
+      const own = await world();
+      const people = [await own.as('Franchise'), await own.as('Owner Staff')];
       const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
       await settle();
       const hours = { eventDate: '2026-08-01', startTime: '11:00', endTime: '14:00' };
@@ -78,7 +90,7 @@ export const toldScenarios: Readonly<Record<string, Scenario>> = {
       const state = async () =>
         Promise.all(people.map(async (person) => (await heardBy(person)).map(({ type }) => type)));
       return {
-        run: (now) => tell('raise-notifications', { type: 'event.booked', detail }, now),
+        run: (now) => tell('follow-bookings', { type: 'event.booked', detail }, now),
         state,
       };
     },

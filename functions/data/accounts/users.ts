@@ -6,6 +6,7 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type AiPermission, type Permission } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
 import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
+import { lookupOf } from '#functions/data/store/look-up.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { check, type Part, put, transact } from '#functions/data/store/transact.ts';
@@ -134,6 +135,12 @@ export async function getNewestUser(scope: Scope, userId: string): Promise<User 
   const { data } = await Users.get({ tenant: scope.tenant, userId }).go({ consistent: true });
   return data ? userOf(data) : undefined;
 }
+
+/** A user together with other things; none where nobody is meant. */
+export const userLookup = ({ tenant }: Scope, userId: string | undefined) =>
+  lookupOf(userId === undefined ? undefined : Users.get({ tenant, userId }).params(), (Item) =>
+    userOf(Users.parse({ Item }).data as Stored),
+  );
 
 /** Everybody of a franchise: some dozens, under one key. */
 export async function listUsers(scope: Scope): Promise<User[]> {

@@ -10,6 +10,7 @@ import { type ActivityEntry, activityPart } from './client-activity.ts';
 import { contactsOf } from './only-contact.ts';
 import { clientBucket, clientCodec, clientRowOf, clientStamped } from './client-rows.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
+import { lookupOf } from '#functions/data/store/look-up.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { check, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
@@ -196,6 +197,12 @@ const isOpenTo = ({ brands }: Scope, client: Client) =>
 export async function getAnyClient(scope: Scope, clientId: string): Promise<Client | undefined> {
   return readAny(scope, clientId, true);
 }
+
+/** The same, together with other things. */
+export const anyClientLookup = ({ tenant }: Scope, clientId: string) =>
+  lookupOf(Clients.get({ tenant, clientId }).params(), (Item) =>
+    clientOf(Clients.parse({ Item }).data as Stored),
+  );
 
 /** What a merge and an import weigh, and restore. */
 export function contentOf(client: Client): ClientContent {

@@ -3,6 +3,7 @@
 // one is active for each brand: a guard says which, and changes with both templates in one transaction.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
+import type { Lookup } from '#functions/data/store/look-up.ts';
 import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
@@ -139,6 +140,18 @@ export async function getActiveTemplates<Type extends TemplateType>(
   }
   return byType;
 }
+
+/** Together with other things: whether there is a template in use of any of these types. */
+export const anyActiveTemplateLookup = (
+  scope: Scope,
+  brandId: string,
+  types: readonly TemplateType[],
+): Lookup<boolean> => ({
+  gets: types.map((templateType) =>
+    Guards.get(guardKey(scope, { brandId, templateType })).params(),
+  ),
+  made: (guards) => guards.some((guard) => guard !== undefined),
+});
 
 /** False when the key was used meanwhile. */
 export async function createTemplate(

@@ -2,14 +2,14 @@
 // Get by (franchise, user), consistently: who has just read all sees none. A mailbox counts by day,
 // because days are what is forgotten, and by epoch: reading all begins a new one, a single write
 // however many there are, and what was raised in an epoch before counts as read.
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { firstDayKept } from '#shared/domain/messages/notifications.ts';
+import { lookUp, lookupOf } from '#functions/data/store/look-up.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { client, table } from '#functions/data/store/table.ts';
+import { table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
-import { LogEnds } from './notice-log.ts';
+import { type LogEnd, logEndLookup } from './notice-log.ts';
 
 /** How many by day. */
 type Counts = Readonly<Record<string, number>>;
@@ -52,20 +52,13 @@ const none: Mailbox = { ...empty, taken: 0, isNew: true };
 
 /** In one request with the end of the franchise's log: whether anything is new since the last look. */
 export async function readMailboxAndLog(
-  { tenant }: Scope,
+  scope: Scope,
   userId: string,
-): Promise<{ readonly mailbox: Mailbox; readonly last: number }> {
-  const Keys = [
-    Mailboxes.get({ tenant, userId }).params()['Key'],
-    LogEnds.get({ tenant }).params()['Key'],
-  ];
-  const { Responses } = await client.send(
-    new BatchGetCommand({ RequestItems: { [table.table]: { Keys, ConsistentRead: true } } }),
-  );
-  const items = Responses?.[table.table] ?? [];
-  const box = items.find(({ __edb_e__ }) => __edb_e__ === 'mailbox');
-  const end = items.find(({ __edb_e__ }) => __edb_e__ === 'notice-log');
-  return { mailbox: box ? mailboxOf(box as Stored) : none, last: Number(end?.['last'] ?? 0) };
+): Promise<{ readonly mailbox: Mailbox; readonly end: LogEnd }> {
+  const get = Mailboxes.get({ tenant: scope.tenant, userId }).params();
+  const box = lookupOf(get, (item) => mailboxOf(item as Stored));
+  const [mailbox = none, end] = await lookUp(box, logEndLookup(scope));
+  return { mailbox, end };
 }
 
 type Stored = {

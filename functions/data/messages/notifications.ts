@@ -5,7 +5,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
-import { firstDayKept, type NotificationType } from '#shared/domain/messages/notifications.ts';
+import { firstDayKept } from '#shared/domain/messages/notifications.ts';
 import {
   addition,
   beginEpoch,
@@ -16,18 +16,12 @@ import {
   subtraction,
   unreadIn,
 } from './mailboxes.ts';
-import { entriesAfter, logNotice } from './notice-log.ts';
+import { type Entry, type Hearers, hears, type NewNotification } from './logged-notices.ts';
+import { type LogEnd, logNotice, noticesAfter } from './notice-log.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
 import { mostParts, put, transact, update } from '#functions/data/store/transact.ts';
-
-export type NewNotification = {
-  readonly id: string;
-  readonly type: NotificationType;
-  readonly requestId: string;
-  readonly notificationText: string;
-};
 
 export type Notification = NewNotification & {
   readonly notificationViewed: boolean;
@@ -77,18 +71,22 @@ const attempts = 8;
  */
 export async function raiseNotifications(
   scope: Scope,
-  userIds: readonly string[],
-  notice: NewNotification,
+  { notice, to, end }: Raised,
   now: Instant,
 ): Promise<void> {
-  const [first, ...others] = userIds;
+  const [first, ...others] = to.userIds.filter((userId) => userId !== to.except);
   if (first === undefined) return;
   const entry: Entry = { ...notice, createdAt: toIso(now) };
-  if (others.length > 0) await logNotice(scope, notice.id, { entry, userIds }, forgottenAt(now));
+  if (others.length > 0) await logNotice(scope, { entry, to }, end, forgottenAt(now));
   else await deliverTo(scope, first, entry, now);
 }
 
-type Entry = NewNotification & { readonly createdAt: string };
+type Raised = {
+  readonly notice: NewNotification;
+  readonly to: Hearers;
+  /** Of the franchise's log, as it was read a moment ago. */
+  readonly end: LogEnd;
+};
 
 async function deliverTo(scope: Scope, userId: string, entry: Entry, now: Instant): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -145,10 +143,11 @@ async function takeNew(
 ): Promise<{ readonly mailbox: Mailbox; readonly taken: readonly Row[] }> {
   const taken: Row[] = [];
   for (let attempt = 1; attempt <= attempts;) {
-    const { mailbox, last } = await readMailboxAndLog(scope, userId);
+    const { mailbox, end: log } = await readMailboxAndLog(scope, userId);
+    const { last } = log;
     if (mailbox.taken >= last) return { mailbox, taken };
-    const logged = await entriesAfter<Entry>(scope, mailbox.taken);
-    const mine = onceEach(logged.filter(({ userIds }) => userIds.includes(userId)));
+    const logged = await noticesAfter(scope, mailbox.taken, log);
+    const mine = onceEach(logged.filter((notice) => hears(notice, userId)));
     const some = mine.slice(0, mostAtOnce);
     const end = mine.length > some.length ? (some.at(-1)?.at ?? last) : (logged.at(-1)?.at ?? last);
     const open = mailbox.isNew ? await openMailbox(scope, userId) : mailbox;

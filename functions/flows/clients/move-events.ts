@@ -20,17 +20,24 @@ import {
   movedPart,
   stateCheck,
 } from '#functions/data/clients/client-merges.ts';
-import { type Client, clientVersionCheck, getAnyClient } from '#functions/data/clients/clients.ts';
+import {
+  type Client,
+  clientVersionCheck,
+  getAnyClient,
+  saveClient,
+} from '#functions/data/clients/clients.ts';
 import { type ClientOfEvent, saveEventClients } from '#functions/data/events/event-clients.ts';
 import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { followingSeries } from '#functions/data/events/series-clients.ts';
+import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { followingInvoices } from '#functions/data/invoices/invoice-clients.ts';
 import { followingLegacyContacts } from '#functions/data/marketing/legacy-contact-clients.ts';
 import { followingRebooks } from '#functions/data/marketing/rebook-clients.ts';
 import { idOf } from '#functions/ports/ids.ts';
+import { brandsAfter } from '#shared/domain/clients/client.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** What names a client besides its events: one more is one more line here. */
@@ -176,3 +183,27 @@ export const followMerge = (
 
 export const followUndo = (scope: Scope, { keptId, mergeId }: Which, now: Instant) =>
   follow(scope, { kind: clientUnmergeChange, input: { keptId, mergeId }, cause: mergeId }, now);
+
+const mostTries = 4;
+
+/**
+ * Booked for a client that was renamed or merged a moment before, or on a brand that is new to it; or moved
+ * to another client.
+ */
+export async function followEvent(scope: Scope, eventId: string, now: Instant): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const event = await getEvent(scope, eventId);
+    const client = event && (await getAnyClient(scope, event.clientId));
+    if (!client) return;
+    const { clientId, businessName, industry, mergedInto: keptId, mergeId } = client;
+    if (keptId && mergeId) return followMerge(scope, { keptId, mergeId }, eventId, now);
+    const isNamed = event.businessName === businessName && event.industry === industry;
+    const named = { clientId, businessName, industry };
+    const isWritten = isNamed || (await saveEventClients(scope, [eventRowOf(event)], named)) === 1;
+    const isBooked = client.brandIds.includes(event.brandId);
+    const brandIds = brandsAfter('all', [], [...client.brandIds, event.brandId]);
+    const change = { before: client, after: { ...client, brandIds } };
+    if ((isBooked || (await saveClient(scope, change))) && isWritten) return;
+  }
+  throw new Contended(`event ${eventId} or its client`);
+}

@@ -36,7 +36,10 @@ const attempts = 12;
 
 type Templates = Readonly<Partial<Record<AutomaticType, MailTemplate>>>;
 
-/** Of an event that was booked just now nothing is planned yet: where no mail leaves by itself, none is. */
+/**
+ * Of an event that was booked just now nothing is planned yet: where no mail leaves by itself, none is.
+ * Its brand has templates that are in use.
+ */
 export async function planBooked(
   scope: Scope,
   { eventId, brandId }: Pick<Event, 'eventId' | 'brandId'>,

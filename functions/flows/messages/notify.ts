@@ -2,7 +2,9 @@
 // person's notification has its cause's id and is created once, and what several hear is one entry of
 // their franchise's log, there whole or not at all.
 import type { Notice } from '#functions/data/messages/notices.ts';
+import { type LogEnd, logEndLookup } from '#functions/data/messages/notice-log.ts';
 import { raiseNotifications } from '#functions/data/messages/notifications.ts';
+import { lookUp } from '#functions/data/store/look-up.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { listUsers, type User } from '#functions/data/accounts/users.ts';
 import { idOf } from '#functions/ports/ids.ts';
@@ -11,8 +13,21 @@ import { isTold, noBrand } from '#shared/domain/messages/notifications.ts';
 import { canOn } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 
-export async function notify(scope: Scope, notice: Notice, now: Instant): Promise<void> {
-  const people = await listUsers(scope);
+/** What has to be known of a franchise before it is told anything. */
+type Listening = {
+  readonly people: readonly User[];
+  /** Of its log, read a moment ago. */
+  readonly end: LogEnd;
+};
+
+/** `known` of whoever has read it together with other things. */
+export async function notify(
+  scope: Scope,
+  notice: Notice,
+  now: Instant,
+  known?: Listening,
+): Promise<void> {
+  const { people, end } = known ?? (await readListening(scope));
   const { type, requestId, cause } = notice;
   const values = { by: nameOf(people, notice.by), ...notice.values };
   const notification = {
@@ -21,13 +36,18 @@ export async function notify(scope: Scope, notice: Notice, now: Instant): Promis
     requestId,
     notificationText: textOrKey(`notification_${type}` satisfies TextKey, values),
   };
-  const receivers = people.filter((person) => isReceiver(person, notice));
-  const userIds = receivers.map(({ userId }) => userId);
-  await raiseNotifications(scope, userIds, notification, now);
+  const userIds = people.filter((person) => isReceiver(person, notice)).map(({ userId }) => userId);
+  const to = { userIds, except: notice.by };
+  await raiseNotifications(scope, { notice: notification, to, end }, now);
 }
 
-function isReceiver(person: User, { type, brands = noBrand, by, onlyTo }: Notice): boolean {
-  if (!person.active || person.userId === by) return false;
+async function readListening(scope: Scope): Promise<Listening> {
+  const [people, [end]] = await Promise.all([listUsers(scope), lookUp(logEndLookup(scope))]);
+  return { people, end };
+}
+
+function isReceiver(person: User, { type, brands = noBrand, onlyTo }: Notice): boolean {
+  if (!person.active) return false;
   if (!onlyTo) return isTold(person, type, brands);
   return person.userId === onlyTo.userId && canOn(person, onlyTo.access, brands);
 }

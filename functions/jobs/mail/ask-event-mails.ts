@@ -1,14 +1,10 @@
 // Asks for the mails of events that leave by themselves: booking, confirmation, reminders, thanks. An
-// event that is booked, moved or changes its status is planned when its event comes; each minute those
-// are looked at whose time has come. Safe to run twice, late and at once: a mail is asked for in the
+// event that is moved or changes its status is planned when its event comes (one that is booked by
+// jobs/events/follow-bookings.ts); each minute those are looked at whose time has come. Safe to run twice, late and at once: a mail is asked for in the
 // transaction that notes it (flows/mail/plan-event-mails.ts).
 import { dueEventMails } from '#functions/data/mail/event-mails.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
-import {
-  planBooked,
-  planEventMails,
-  planFranchiseMails,
-} from '#functions/flows/mail/plan-event-mails.ts';
+import { planEventMails, planFranchiseMails } from '#functions/flows/mail/plan-event-mails.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 
@@ -16,11 +12,7 @@ import { describe, log } from '#functions/http/log.ts';
 const mostPerTick = 200;
 
 export const handler = toldAndSwept<
-  | 'event.booked'
-  | 'event.statusChanged'
-  | 'event.moved'
-  | 'mailTemplate.changed'
-  | 'franchise.remindersChanged'
+  'event.statusChanged' | 'event.moved' | 'mailTemplate.changed' | 'franchise.remindersChanged'
 >('ask-event-mails', {
   async take({ type, detail }, now) {
     const scope = scopeOf(detail.tenant, 'all');
@@ -31,8 +23,6 @@ export const handler = toldAndSwept<
         return;
       case 'franchise.remindersChanged':
         return planFranchiseMails(scope, now);
-      case 'event.booked':
-        return planBooked(scope, detail, now);
       default:
         await planEventMails(scope, detail.eventId, now);
     }

@@ -4,6 +4,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { isTold, notificationTypes } from '#shared/domain/messages/notifications.ts';
+import { cutOff } from '#tests/support/crash.ts';
 import { documented } from '#tests/support/costs.ts';
 import { heardBy, tell, unreadOf } from '#tests/support/notices.ts';
 import { firstRun, runReports, schedule } from '#tests/support/reports.ts';
@@ -42,7 +43,7 @@ async function booked(own: World, by: Caller) {
   });
   const eventId = body.data.id;
   const told = { type: 'event.booked', detail: bookedDetail(own, eventId, by) } as const;
-  return { eventId, deliver: (at = noon) => tellJob('raise-notifications', told, at) };
+  return { eventId, deliver: (at = noon) => tellJob('follow-bookings', told, at) };
 }
 
 test('a booking rings for everybody who may see it, but not for who booked it', async () => {
@@ -78,43 +79,56 @@ test('an event that comes twice, late or at once tells each person once', async 
   expect(await Promise.all([unreadOf(owner), unreadOf(office)])).toEqual([1, 1]);
 });
 
-test('a booking is told in three requests and four write units, however many people hear of it', async () => {
-  const costOf = async (people: number) => {
-    const own = await world();
-    const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
-    const owners = await Promise.all(Array.from({ length: people }, () => own.as('Franchise')));
-    // The log has begun already.
-    await (await booked(own, manager)).deliver();
-    const { deliver } = await booked(own, manager);
-    const { cost } = await metered(() => deliver());
-    expect(await Promise.all(owners.map((owner) => unreadOf(owner)))).toEqual(owners.map(() => 2));
-    return cost;
+/** A franchise of so many people, in which something was told already. */
+async function toldOnce(people: number) {
+  const own = await world();
+  await Promise.all(Array.from({ length: people }, () => own.as('Franchise')));
+  await tell(own);
+  return own;
+}
+
+test.each(raisedNotifications)(
+  '%s costs three requests, for two people as for fourteen',
+  async (type) => {
+    const [two, fourteen] = [await toldOnce(2), await toldOnce(14)];
+
+    const { cost: forTwo } = await metered(() => tell(two, { type }));
+    const { cost: forFourteen } = await metered(() => tell(fourteen, { type }));
+
+    // People, the end of the log, and its write: what it holds by then is below a kilobyte.
+    const cost = documented({ requests: 3, writeUnits: 1 });
+    expect([forTwo, forFourteen]).toMatchObject([cost, cost]);
+  },
+);
+
+test('the latest notices stand in the end of the log, and become a page of it once they are a kilobyte', async () => {
+  const unitsOf = async (people: number) => {
+    const own = await toldOnce(people);
+    const units: number[] = [];
+    for (let at = 0; at < 7; at += 1) {
+      units.push((await metered(() => tell(own))).cost.writeUnits);
+    }
+    return units;
   };
 
-  const [two, fourteen] = [await costOf(2), await costOf(14)];
-
-  // People, the end of the log, and one write: the entry and the new end.
-  expect(two).toMatchObject(documented({ requests: 3, writeUnits: 4 }));
-  expect(fourteen).toMatchObject(documented({ requests: 3, writeUnits: 4 }));
+  expect(await unitsOf(2)).toEqual([1, 1, 1, 2, 1, 1, 1]);
+  // The people are named once on each page.
+  expect(await unitsOf(14)).toEqual([1, 2, 1, 2, 1, 2, 1]);
 });
 
-test('each kind costs the same for two people as for fourteen', async () => {
-  const ofPeople = async (people: number) => {
-    const own = await world();
-    await Promise.all(Array.from({ length: people }, () => own.as('Franchise')));
-    await tell(own);
-    return own;
-  };
-  const [two, fourteen] = [await ofPeople(2), await ofPeople(14)];
+test('a notice that is cut off behind the page that it began is told once it comes again, as all before it', async () => {
+  const own = await toldOnce(2);
+  const owner = await own.as('Franchise');
+  for (let at = 0; at < 3; at += 1) await tell(own, { cause: `cause ${at}` });
+  const fifth = () => tell(own, { cause: 'cut off' });
 
-  for (const type of raisedNotifications) {
-    const costs = [
-      (await metered(() => tell(two, { type }))).cost,
-      (await metered(() => tell(fourteen, { type }))).cost,
-    ];
-    const cost = expect.objectContaining(documented({ requests: 3, writeUnits: 4 }));
-    expect(costs, type).toEqual([cost, cost]);
-  }
+  // People, the end, and the page.
+  const wasCut = await cutOff(fifth, { request: 3, isSent: true });
+  await tell(own, { cause: 'meanwhile' });
+  await fifth();
+
+  expect(wasCut).toBe(true);
+  expect(await unreadOf(owner)).toBe(5);
 });
 
 test('a cause that comes again behind many others tells nobody twice', async () => {
@@ -125,7 +139,7 @@ test('a cause that comes again behind many others tells nobody twice', async () 
   await first.deliver();
   for (const id of others) {
     const told = { type: 'event.booked', detail: bookedDetail(own, id, office) } as const;
-    await tellJob('raise-notifications', told, noon);
+    await tellJob('follow-bookings', told, noon);
   }
   await first.deliver();
 

@@ -1,0 +1,57 @@
+// How notices stand in the log of a franchise: many in one text, without the names of their values, and those
+// who hear of them once for all that the same people hear of. A kilobyte holds two or three.
+import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import type { NotificationType } from '#shared/domain/messages/notifications.ts';
+
+export type NewNotification = {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly requestId: string;
+  readonly notificationText: string;
+};
+
+export type Entry = NewNotification & { readonly createdAt: string };
+
+/** Who hears of something: who could see it when it came about, but not who did it. */
+export type Hearers = { readonly userIds: readonly string[]; readonly except?: string | undefined };
+
+export type LoggedNotice = { readonly entry: Entry; readonly to: Hearers };
+
+export const hears = ({ to: { userIds, except } }: LoggedNotice, userId: string): boolean =>
+  userIds.includes(userId) && userId !== except;
+
+type Packed = {
+  readonly people: readonly (readonly string[])[];
+  readonly notices: readonly (readonly [
+    id: string,
+    type: NotificationType,
+    requestId: string,
+    text: string,
+    at: Instant,
+    people: number,
+    except?: string,
+  ])[];
+};
+
+export function packNotices(logged: readonly LoggedNotice[]): string {
+  const people = new Map(logged.map(({ to: { userIds } }) => [userIds.join(), userIds]));
+  const places = new Map([...people.keys()].map((key, place) => [key, place]));
+  const notices = logged.map(({ entry, to: { userIds, except } }) => [
+    entry.id,
+    entry.type,
+    entry.requestId,
+    entry.notificationText,
+    fromIso(entry.createdAt),
+    places.get(userIds.join()),
+    ...(except === undefined ? [] : [except]),
+  ]);
+  return JSON.stringify({ people: [...people.values()], notices });
+}
+
+export function unpackNotices(text: string): LoggedNotice[] {
+  const { people, notices } = JSON.parse(text) as Packed;
+  return notices.map(([id, type, requestId, notificationText, at, place, except]) => ({
+    entry: { id, type, requestId, notificationText, createdAt: toIso(instant(at)) },
+    to: { userIds: people[place] ?? [], except },
+  }));
+}
