@@ -25,7 +25,7 @@ import { bookingFrame } from '#functions/flows/events/booking-frame.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { keyedRequest, bookOnce } from '#functions/http/keyed-request.ts';
 import type { AskingPage } from '#functions/http/other-origins.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -155,14 +155,14 @@ export const handler = serve(
           : { newClient: quickClient({ ...added, ...client.newClient }, now) };
       const content = { ...body, bookingRequestId: params.id };
       const request = keyedRequest(context, 'booking-requests.book', content);
-      const id = await makeOnce(request, async (eventId, part) => {
+      const id = await bookOnce(request, async (eventId) => {
         if (before.eventId !== undefined) throw new Conflict('msg_booking_booked');
         const by = doerOf(session, now);
         const plan = planWith(place);
         const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
         const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
-        const also = [part, ...bookingRequestParts(scope, before, done)];
-        const outcome = await bookEvent(scope, booking, chosen, also);
+        const also = bookingRequestParts(scope, before, done);
+        const outcome = await bookEvent(scope, booking, chosen, { request, also });
         if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
         return outcome === 'booked';
       });

@@ -69,7 +69,7 @@ export const handler = serve(eventSeries, {
         newSeriesPart(scope, series),
         seriesDayPart(scope, seriesId, { day, eventId }),
       ];
-      const outcome = await bookEvent(scope, booking, chosen, alongside);
+      const outcome = await bookEvent(scope, booking, chosen, { also: alongside });
       if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
       return outcome === 'booked';
     });

@@ -34,7 +34,7 @@ import {
   requireStatusChange,
   saidOfSaved,
 } from '#functions/http/event-standing.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { keyedRequest, bookOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { takenBy } from '#functions/http/taken.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -109,10 +109,10 @@ export const handler = serve(events, {
         ? client
         : { newClient: quickClient({ ...added, ...client.newClient }, now) };
     const request = keyedRequest(caller, 'events.quickAdd', body);
-    const id = await makeOnce(request, async (eventId, part) => {
+    const id = await bookOnce(request, async (eventId) => {
       const plan = planWith(place);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-      const outcome = await bookEvent(scope, booking, chosen, [part]);
+      const outcome = await bookEvent(scope, booking, chosen, { request });
       if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
       return outcome === 'booked';
     });
@@ -131,9 +131,9 @@ export const handler = serve(events, {
     requirePlan({ ...details, plan });
     const by = doerOf(session, now);
     const request = keyedRequest(caller, 'events.add', body);
-    const id = await makeOnce(request, async (eventId, part) => {
+    const id = await bookOnce(request, async (eventId) => {
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-      const outcome = await bookEvent(scope, booking, { clientId }, [part]);
+      const outcome = await bookEvent(scope, booking, { clientId }, { request });
       if (outcome === 'noClient') throw Invalid.field('clientId', 'msg_client_missing');
       return outcome === 'booked';
     });
@@ -275,8 +275,8 @@ export const handler = serve(events, {
 
   async history({ params, query }, { scope }) {
     const within = franchiseScope(scope, query.franchiseId);
-    const { eventId } = found(await getEvent(within, params.id));
-    const notes = await eventNotes(within, eventId, eventLimits.notesShown);
+    const event = found(await getEvent(within, params.id));
+    const notes = await eventNotes(within, event, eventLimits.notesShown);
     return { data: notes.map(({ byId: _by, at, ...note }) => ({ ...note, at: toIso(at) })) };
   },
 

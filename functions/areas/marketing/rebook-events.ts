@@ -19,7 +19,7 @@ import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { keyedRequest, bookOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -107,22 +107,20 @@ export const handler = serve(rebookEvents, {
       'clientId' in client
         ? client
         : { newClient: quickClient({ ...added, ...client.newClient }, now) };
-    const id = await makeOnce(
-      keyedRequest(context, 'events.rebook', body),
-      async (eventId, part) => {
-        if (before.status === 'won') throw new Conflict('msg_rebook_won');
-        const by = doerOf(session, now);
-        const plan = planAgain(planAt(old, details, place));
-        const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-        const won = { ...before, status: 'won', nextEventId: eventId } as const;
-        const outcome = await bookEvent(scope, booking, chosen, [
-          part,
-          ...rebookParts(scope, before, won),
-        ]);
-        if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
-        return outcome === 'booked';
-      },
-    );
+    const request = keyedRequest(context, 'events.rebook', body);
+    const id = await bookOnce(request, async (eventId) => {
+      if (before.status === 'won') throw new Conflict('msg_rebook_won');
+      const by = doerOf(session, now);
+      const plan = planAgain(planAt(old, details, place));
+      const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
+      const won = { ...before, status: 'won', nextEventId: eventId } as const;
+      const outcome = await bookEvent(scope, booking, chosen, {
+        request,
+        also: rebookParts(scope, before, won),
+      });
+      if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
+      return outcome === 'booked';
+    });
     // Won twice at once, or changed meanwhile: who comes second looks at it again.
     if (id === undefined) throw new Conflict();
     return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };

@@ -15,6 +15,7 @@ import {
 } from './identities.ts';
 import { endedJoin, noPendingJoin, pendingJoin } from './pending-joins.ts';
 import { headcountChange } from './roles.ts';
+import { changedListener } from '#functions/data/messages/listeners.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Part, transact, update } from '#functions/data/store/transact.ts';
 import { leftUsername, takenUsername } from './usernames.ts';
@@ -65,7 +66,7 @@ export async function createAccount(
       ...entered.steps,
       ...roleSteps(scope, undefined, user.roleId),
     ],
-    also(entered.invited),
+    [...changedListener(user.tenant, undefined, after), ...also(entered.invited)],
   );
   return refusal ? { refusal } : { saved: after };
 }
@@ -82,7 +83,11 @@ export async function moveInvitation(
   if (!left) return { refusal: 'changedMeanwhile' };
   const saved = { ...after, invited: entered.invited };
   const written: Step = [userWrite(before, saved), 'changedMeanwhile'];
-  const refusal = await write([written, ...left, ...entered.steps], also(entered.invited));
+  const listener = changedListener(before.tenant, before, saved);
+  const refusal = await write(
+    [written, ...left, ...entered.steps],
+    [...listener, ...also(entered.invited)],
+  );
   return refusal ? { refusal } : { saved };
 }
 
@@ -162,7 +167,7 @@ export async function changeAccount(
       ...roleSteps(scope, before.roleId, after.roleId),
       ...remaining,
     ],
-    also,
+    [...changedListener(after.tenant, before, after), ...also],
   );
   return refusal ? { refusal } : { saved: after };
 }

@@ -6,7 +6,7 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type AiPermission, type Permission } from '#shared/domain/access/permissions.ts';
 import { type Role, roles } from '#shared/domain/access/roles.ts';
 import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
-import { lookupOf } from '#functions/data/store/look-up.ts';
+import { changedListener } from '#functions/data/messages/listeners.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { check, type Part, put, transact } from '#functions/data/store/transact.ts';
@@ -122,7 +122,8 @@ export const keyedUsers: Keyed = {
 };
 
 export async function createUser(user: User): Promise<void> {
-  await Users.create(itemOf(user)).go();
+  const parts = [userCreation(user), ...changedListener(user.tenant, undefined, user)];
+  if ((await transact(parts)).length > 0) throw new Error(`user ${user.userId} is there already`);
 }
 
 export async function getUser(scope: Scope, userId: string): Promise<User | undefined> {
@@ -136,15 +137,15 @@ export async function getNewestUser(scope: Scope, userId: string): Promise<User 
   return data ? userOf(data) : undefined;
 }
 
-/** A user together with other things; none where nobody is meant. */
-export const userLookup = ({ tenant }: Scope, userId: string | undefined) =>
-  lookupOf(userId === undefined ? undefined : Users.get({ tenant, userId }).params(), (Item) =>
-    userOf(Users.parse({ Item }).data as Stored),
-  );
-
 /** Everybody of a franchise: some dozens, under one key. */
 export async function listUsers(scope: Scope): Promise<User[]> {
   const { data } = await Users.query.primary({ tenant: scope.tenant }).go({ pages: 'all' });
+  return data.map(userOf);
+}
+
+/** As `listUsers`, with all that was written until now. */
+export async function listNewestUsers({ tenant }: Scope): Promise<User[]> {
+  const { data } = await Users.query.primary({ tenant }).go({ pages: 'all', consistent: true });
   return data.map(userOf);
 }
 
@@ -172,7 +173,8 @@ export async function changeUser(
   also: readonly Part[] = [],
 ): Promise<User | undefined> {
   const after = { ...before, ...change, revision: before.revision + 1 };
-  const failed = await transact([userWrite(before, after), ...also]);
+  const listener = changedListener(after.tenant, before, after);
+  const failed = await transact([userWrite(before, after), ...listener, ...also]);
   return failed.length === 0 ? after : undefined;
 }
 

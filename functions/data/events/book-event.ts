@@ -8,8 +8,10 @@ import {
 import { type Client, getClient } from '#functions/data/clients/clients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
+import { codeFor, readBooking } from '#functions/data/events/event-codes.ts';
+import type { KeyedRequest } from '#functions/data/store/request-keys.ts';
 import { newEventCode } from '#functions/ports/ids.ts';
-import { type Doer, notePart } from '#functions/data/events/event-history.ts';
+import { bookingNote, type Doer } from '#functions/data/events/event-history.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { type EventPlan, noPlan } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
@@ -28,23 +30,32 @@ export type Booking = {
 
 export type BookingClient = { readonly clientId: string } | { readonly newClient: Client };
 
-/** `also` is written with it, or nothing is: what it is refused for was done before. */
+type Asked = {
+  /** The same request sent again books nothing. */
+  readonly request?: KeyedRequest;
+  /** Written with it, or nothing is: what it is refused for was done before. */
+  readonly also?: readonly Part[];
+};
+
 export async function bookEvent(
   scope: Scope,
   booking: Booking,
   chosen: BookingClient,
-  also: readonly Part[] = [],
+  { request, also = [] }: Asked = {},
 ): Promise<'booked' | 'alreadyBooked' | 'noClient'> {
   const newClient = 'newClient' in chosen ? chosen.newClient : undefined;
   const client = 'clientId' in chosen ? await getClient(scope, chosen.clientId) : newClient;
   if (!client) return 'noClient';
   const event = eventOf(booking, client);
-  const note = notePart(scope, event, booking.by, { deed: 'booked', to: event.status });
   // A code that is taken is drawn again: one in 390 million.
-  for (;;) {
-    const code = newEventCode();
-    const booked = await createEvent(scope, { ...event, code }, newClient, [note, ...also]);
+  for (let attempt = 0; ; attempt += 1) {
+    const code = request ? codeFor(request, attempt) : newEventCode();
+    const booked = await createEvent(scope, { ...event, code }, newClient, {
+      request,
+      alongside: also,
+    });
     if (booked !== 'codeTaken') return booked;
+    if (request && (await readBooking(request))) return 'alreadyBooked';
   }
 }
 
@@ -61,6 +72,7 @@ function eventOf({ details, by, plan = noPlan, series, ...booking }: Booking, cl
     businessName,
     industry,
     createdAt: by.now,
+    booking: bookingNote(by, booking),
     completedAt: undefined,
     sales: undefined,
     plan,

@@ -21,7 +21,7 @@ import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import type { Refusal, Weighed } from '#shared/domain/migration/migration.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
-import { notePart } from './event-history.ts';
+import { bookingNote, notePart } from './event-history.ts';
 import { eventList } from './event-list.ts';
 import { type Event, getEvent, newEventParts, saveEventWith } from './events.ts';
 
@@ -72,6 +72,7 @@ export const eventCarrier: Carrier = {
     if (!known) return 'client';
     const { businessName, industry } = known;
     const isMoved = type === 'Move';
+    const status = isMoved ? event.status : 'pending';
     const brought: Event = {
       ...event,
       ...{ eventId: newId(by.now), code: newEventCode(), version: 1 },
@@ -79,15 +80,14 @@ export const eventCarrier: Carrier = {
       assetIds: assets.flatMap((asset) => there(asset) ?? []),
       crew: undefined,
       prepay: false,
-      status: isMoved ? event.status : 'pending',
+      status,
       hold: isMoved ? event.hold : undefined,
       createdAt: by.now,
       ...{ bookedBy: undefined, series: undefined, movedBy: undefined },
+      booking: bookingNote(by, { bookedBy: undefined, status }),
     };
-    const deed = { deed: 'booked', to: brought.status } as const;
     const parts = [
       ...newEventParts(target, brought),
-      notePart(target, brought, by, deed),
       // Whoever is moved was written to when they booked.
       ...(isMoved
         ? [carriedMailsPart(target, brought.eventId, await getEventMails(source, id))]

@@ -1,5 +1,6 @@
 import { becomes, type Publishers } from '#functions/data/stream/publisher.ts';
 import type { Image } from '#functions/data/stream/images.ts';
+import { wholeOf } from '#functions/data/events/event-defaults.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import type { eventDomainEvents } from '#shared/contract/events/domain-events.ts';
 
@@ -7,7 +8,7 @@ const named = (event: Image) => ({ eventId: String(event['eventId']) });
 
 /** The stored event is of this type: the stream's images have none. */
 function booked(image: Image) {
-  const event = image as Image & Event;
+  const event = wholeOf(image as Image & Event);
   const { brandId, clientId, eventName, businessName, industry, eventDate, bookedBy } = event;
   const about = { brandId, clientId, eventName, businessName, industry, eventDate };
   return { ...about, ...(bookedBy === undefined ? {} : { bookedBy }) };

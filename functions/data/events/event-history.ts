@@ -1,5 +1,6 @@
 // What happened to an event. A note is only ever added, in the transaction of what it tells of, and
-// goes with its event. Query by (franchise, event), newest first.
+// goes with its event. Query by (franchise, event), newest first. Of its booking the event itself says
+// who and when, so that a booking needs no note.
 import { Entity } from '#functions/data/store/entity.ts';
 import { z } from 'zod';
 import type { Session } from '#functions/data/accounts/sessions.ts';
@@ -7,6 +8,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 import { type EventDeed, eventDeeds, type EventNote } from '#shared/domain/events/event-history.ts';
+import type { EventStatus } from '#shared/domain/events/event.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 const EventNotes = new Entity(
@@ -99,19 +101,59 @@ export async function removeNotes(scope: Scope, eventId: string): Promise<void> 
   }
 }
 
+/** How an event came about, as the event keeps it. */
+export type BookingNote = {
+  readonly byName: string;
+  /** Without, as most: booked. */
+  readonly status?: EventStatus;
+  readonly actingFor?: string;
+  /** Where it isn't the user who booked it, for whom they stood in. */
+  readonly byId?: string;
+};
+
+export function bookingNote(
+  { userId, name, actingFor }: Doer,
+  { bookedBy, status }: { readonly bookedBy: string | undefined; readonly status: EventStatus },
+): BookingNote {
+  return {
+    byName: name,
+    ...(status === 'booked' ? {} : { status }),
+    ...(actingFor === null ? {} : { actingFor }),
+    ...(userId === bookedBy ? {} : { byId: userId }),
+  };
+}
+
 type DatedNote = EventNote & { readonly at: Instant };
+
+/** As it is kept by an event; events from before have a note of their own. */
+type Booked = {
+  readonly eventId: string;
+  readonly createdAt: Instant;
+  readonly bookedBy: string | undefined;
+  readonly booking?: BookingNote | undefined;
+};
 
 /** The latest of what happened to an event, newest first. */
 export async function eventNotes(
   { tenant }: Scope,
-  eventId: string,
+  event: Booked,
   count: number,
 ): Promise<DatedNote[]> {
+  const { eventId } = event;
   const { data } = await EventNotes.query.primary({ tenant, eventId }).go({ count, order: 'desc' });
-  return data.map(({ at, actingFor, tenant: _tenant, eventId: _event, version, ...note }) => ({
-    ...note,
-    id: String(version),
-    at: instant(at),
-    actingFor: actingFor ?? null,
-  }));
+  const notes = data.map(
+    ({ at, actingFor, tenant: _tenant, eventId: _event, version, ...note }) => ({
+      ...note,
+      id: String(version),
+      at: instant(at),
+      actingFor: actingFor ?? null,
+    }),
+  );
+  return [...notes, ...bookedNotes(event)].slice(0, count);
+}
+
+function bookedNotes({ booking, bookedBy, createdAt: at }: Booked): DatedNote[] {
+  if (!booking) return [];
+  const { byName, byId = bookedBy ?? '', actingFor = null, status: to = 'booked' } = booking;
+  return [{ id: '1', deed: 'booked', byId, byName, actingFor, from: '', to, fields: [], at }];
 }

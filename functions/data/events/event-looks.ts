@@ -41,7 +41,7 @@ export async function assignedOf(
   });
   return data
     .filter(({ brandId }) => includesBrand(brands, brandId))
-    .map(({ eventId, brandId, assetIds, crew, sales, plan }) => ({
+    .map(({ eventId, brandId, assetIds = [], crew, sales, plan }) => ({
       ...{ eventId, brandId, assetIds },
       sales: sales as Event['sales'],
       plan: planOf(plan as Partial<Event['plan']> | undefined),

@@ -2,7 +2,7 @@
 import type { EventRow, EventTotals } from '#shared/domain/events/event-grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Event } from './events.ts';
-import { rowCodec } from '#functions/data/lists/row-codec.ts';
+import { rowCodec, shortInstant } from '#functions/data/lists/row-codec.ts';
 import type { Stamped } from '#functions/data/lists/row-stamps.ts';
 
 export const eventCodec = rowCodec<EventRow>()(
@@ -58,12 +58,41 @@ export const eventCodec = rowCodec<EventRow>()(
       'held',
       'seriesId',
     ],
+    // What a booking seldom says comes last, and isn't written where nobody said it.
+    [
+      'id',
+      'version',
+      'code',
+      'eventName',
+      'businessName',
+      'brandId',
+      'eventDate',
+      'startTime',
+      'startsAt',
+      'endsAt',
+      'clientId',
+      'status',
+      'paymentTerm',
+      'city',
+      'zip',
+      'industry',
+      'assetIds',
+      'tags',
+      'seriesId',
+      'prepay',
+      'held',
+      'completed',
+      'eventSalesCollectedCents',
+      'salesTaxCents',
+      'givebackCents',
+    ],
   ],
-  // The last five joined while rows did not say their layout yet: those written before end early.
   {
-    ...{ clientId: '', industry: '', zip: '', assetIds: [], prepay: false },
-    ...{ tags: [], held: false, seriesId: '' },
+    ...{ clientId: '', industry: '', city: '', zip: '', assetIds: [], prepay: false },
+    ...{ tags: [], held: false, seriesId: '', paymentTerm: 'menu', completed: false },
+    ...{ eventSalesCollectedCents: null, salesTaxCents: null, givebackCents: null },
   },
+  { startsAt: shortInstant, endsAt: shortInstant },
 );
 
 /** By month: a change concerns one of them, and a franchise has about a thousand rows in each. */

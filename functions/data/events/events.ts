@@ -11,7 +11,7 @@ import {
   paymentTerms,
   type PaymentTerm,
 } from '#shared/domain/events/event.ts';
-import { type EventPlan, planOf } from '#shared/domain/events/event-plan.ts';
+import { type EventPlan, planOf, saidPlan } from '#shared/domain/events/event-plan.ts';
 import { crewClaims, type EventCrew } from '#shared/domain/events/event-crew.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -19,14 +19,17 @@ import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import { type Client, clientParts } from '#functions/data/clients/clients.ts';
+import type { BookingNote } from './event-history.ts';
+import { saidOf, wholeOf } from './event-defaults.ts';
 import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
-import { Guards } from '#functions/data/store/guards.ts';
+import { bulkCodePart, leftCodePart, newCodePart } from './event-codes.ts';
 import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
 import {
   type Conflict,
   transactWithOccupancy,
   type Written,
 } from '#functions/data/occupancy/occupancy.ts';
+import type { KeyedRequest } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
@@ -91,6 +94,8 @@ export type Event = EventDetails & {
   readonly createdAt: Instant;
   /** The user who booked it; nobody in what was not booked on a screen. */
   readonly bookedBy: string | undefined;
+  /** The first note of its history; events from before have one of their own (event-history.ts). */
+  readonly booking?: BookingNote | undefined;
   readonly completedAt: Instant | undefined;
   readonly sales: CompletedSales | undefined;
   readonly plan: EventPlan;
@@ -110,7 +115,7 @@ export const Events = new Entity(
       code: { type: 'string', required: true },
       clientId: { type: 'string', required: true },
       businessName: { type: 'string', required: true },
-      industry: { type: 'string', required: true },
+      industry: { type: 'string' },
       eventName: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
       eventDate: { type: 'string', required: true },
@@ -119,19 +124,20 @@ export const Events = new Entity(
       timeZone: { type: 'string', required: true },
       startsAt: { type: 'number', required: true },
       endsAt: { type: 'number', required: true },
-      eventType: { type: eventTypes, required: true },
-      paymentTerm: { type: paymentTerms, required: true },
-      address: { type: 'string', required: true },
-      city: { type: 'string', required: true },
-      state: { type: 'string', required: true },
-      zip: { type: 'string', required: true },
-      notes: { type: 'string', required: true },
+      eventType: { type: eventTypes },
+      paymentTerm: { type: paymentTerms },
+      address: { type: 'string' },
+      city: { type: 'string' },
+      state: { type: 'string' },
+      zip: { type: 'string' },
+      notes: { type: 'string' },
       status: { type: eventStatuses, required: true },
-      assetIds: { type: 'list', items: { type: 'string' }, required: true },
+      assetIds: { type: 'list', items: { type: 'string' } },
       crew: { type: 'any' },
-      prepay: { type: 'boolean', required: true },
+      prepay: { type: 'boolean' },
       createdAt: { type: 'number', required: true },
       bookedBy: { type: 'string' },
+      booking: { type: 'any' },
       completedAt: { type: 'number' },
       sales: { type: 'any' },
       plan: { type: 'any' },
@@ -186,24 +192,30 @@ export async function getEvent(scope: Scope, eventId: string): Promise<Event | u
 export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
 
 /** For a transaction: a new event under its code, and nothing else of it. */
-export const newEventParts = (scope: Scope, event: Event): Part[] => [
+export const newEventParts = (scope: Scope, event: Event, request?: KeyedRequest): Part[] => [
   put(Events.create(itemOf(scope, event)).params()),
-  put(Guards.create(codeGuard(scope, event)).params()),
+  newCodePart(scope, event, request),
   ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
 ];
 
+type Asked = {
+  /** What asks for it: the event's code remembers that. */
+  readonly request?: KeyedRequest | undefined;
+  readonly alongside?: readonly Part[];
+};
+
 /**
- * A new event, and its client where that is new as well: all of it or nothing. `alongside` is what is
- * written with it, and conditional on nothing.
+ * A new event, and its client where that is new as well: all of it or nothing, with what is written
+ * alongside.
  */
 export async function createEvent(
   scope: Scope,
   event: Event,
   newClient: Client | undefined,
-  alongside: readonly Part[] = [],
+  { request, alongside = [] }: Asked = {},
 ): Promise<Booked> {
   const failed = await transact([
-    ...newEventParts(scope, event),
+    ...newEventParts(scope, event, request),
     ...(newClient ? clientParts(scope, newClient, booked(event)) : []),
     ...alongside,
   ]);
@@ -218,7 +230,7 @@ const booked = ({ bookedBy, createdAt, eventName }: Event) =>
 export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
   return [
     { uncounted: put(Events.put(itemOf(scope, event)).params()) },
-    { uncounted: put(Guards.put(codeGuard(scope, event)).params()) },
+    { uncounted: bulkCodePart(scope, event) },
   ];
 }
 
@@ -275,20 +287,15 @@ const holderOf = ({ eventId: id }: Event) => ({ kind: 'event', id }) as const;
 const writtenOf = (failed: readonly number[]): Written =>
   failed.length === 0 ? { outcome: 'written', overruled: [] } : { outcome: 'refused', failed };
 
-/**
- * Removes an event and frees its code, over the version that was read. Its history stays, and nobody
- * finds it.
- */
-/** `also` goes with it: what is known of it beside itself. */
+/** Removes an event over the version that was read. `also` goes with it: what is known of it beside itself. */
 export async function removeEvent(scope: Scope, event: Event, also: Part[]): Promise<boolean> {
   const { eventId } = event;
   const removing = Events.delete({ tenant: scope.tenant, eventId }).where(({ version }, { eq }) =>
     eq(version, event.version),
   );
-  const { kind, value } = codeGuard(scope, event);
   const parts = [
     remove(removing.params()),
-    remove(Guards.delete({ kind, value }).params()),
+    leftCodePart(scope, event),
     ...stampParts(scope, eventStamped, [{ before: eventRowOf(event) }]),
     ...also,
   ];
@@ -320,30 +327,22 @@ export async function* eachListedEvent({
   } while (cursor);
 }
 
-const codeGuard = ({ tenant }: Scope, { code, eventId }: Event) =>
-  ({ kind: 'eventCode', value: code, tenant, owner: eventId }) as const;
-
 function itemOf(scope: Scope, event: Event) {
-  const { assetIds, crew, bookedBy, completedAt, sales, hold, series, movedBy, ...rest } = event;
-  return {
+  const { assetIds, plan, ...rest } = event;
+  const said = saidPlan(plan);
+  return saidOf({
     tenant: scope.tenant,
     ...rest,
     assetIds: [...assetIds],
-    ...(crew === undefined ? {} : { crew }),
-    ...(bookedBy === undefined ? {} : { bookedBy }),
-    ...(completedAt === undefined ? {} : { completedAt }),
-    ...(sales === undefined ? {} : { sales }),
-    ...(hold === undefined ? {} : { hold }),
-    ...(series === undefined ? {} : { series }),
-    ...(movedBy === undefined ? {} : { movedBy }),
+    plan: Object.keys(said).length > 0 ? said : undefined,
     row: eventCodec.encode(eventRowOf(event)),
-  };
+  });
 }
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Events.get>['go']>>['data']>;
 
 export function eventOf(stored: Stored): Event {
-  const { tenant: _tenant, row: _row, ...rest } = stored;
+  const { tenant: _tenant, row: _row, ...rest } = wholeOf(stored);
   return {
     ...rest,
     eventDate: rest.eventDate as LocalDate,
@@ -354,6 +353,7 @@ export function eventOf(stored: Stored): Event {
     createdAt: instant(rest.createdAt),
     crew: rest.crew as EventCrew | undefined,
     bookedBy: rest.bookedBy,
+    booking: rest.booking as BookingNote | undefined,
     completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
     sales: rest.sales as CompletedSales | undefined,
     plan: planOf(rest.plan as Partial<EventPlan> | undefined),

@@ -5,6 +5,7 @@
 // (decisions/100-rows-say-their-layout.md).
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
 
 export type RowCodec<Row> = {
   /** The layout that is written; the first one is 1. */
@@ -61,8 +62,27 @@ type PackedRows<Row> = {
 const compress = promisify(deflateRaw);
 const expand = promisify(inflateRaw);
 
+/** How a column stands in a text, where that is shorter than its value. */
+type Short<Value> = {
+  readonly write: (value: Value) => string | number;
+  /** Also of texts that were written before it was shorter. */
+  readonly read: (stored: string | number) => Value;
+};
+type Shorts<Row> = { readonly [Column in keyof Row]?: Short<Row[Column]> };
+
+const ofMinutes = (minutes: number) => toIso(instant(minutes * 60_000));
+
+/** Minutes since 1970 instead of an ISO instant; whatever isn't the instant of a minute stays as it is. */
+export const shortInstant: Short<string> = {
+  write: (iso) => {
+    const minutes = Date.parse(iso) / 60_000;
+    return Number.isInteger(minutes) && ofMinutes(minutes) === iso ? minutes : iso;
+  },
+  read: (stored) => (typeof stored === 'number' ? ofMinutes(stored) : stored),
+};
+
 /**
- * `rowCodec<Row>()(layouts, defaults)`. A column that joins stands in a new layout at the end of
+ * `rowCodec<Row>()(layouts, defaults, shorts)`. What the last columns have by default isn't written. A column that joins stands in a new layout at the end of
  * the list and has a default: for texts of older layouts and for older packs, until
  * reconcile-rollups has written them anew.
  */
@@ -70,12 +90,14 @@ export function rowCodec<Row extends object>() {
   return <const All extends Layouts>(
     layouts: All & Complete<Row, Newest<All>>,
     defaults: Defaults<Row, All>,
-  ): RowCodec<Row> => codecOf(layouts, defaults);
+    shorts: Shorts<Row> = {},
+  ): RowCodec<Row> => codecOf(layouts, defaults, shorts);
 }
 
 function codecOf<Row extends object>(
   layouts: readonly Layout[],
   defaults: Partial<Row>,
+  shorts: Shorts<Row>,
 ): RowCodec<Row> {
   const version = layouts.length;
   const columns = (layouts.at(-1) ?? []) as readonly (keyof Row)[];
@@ -88,7 +110,17 @@ function codecOf<Row extends object>(
   const blank = Object.fromEntries(
     columns.map((column) => [column, defaults[column]]),
   ) as unknown as Row;
-  const encode = (row: Row) => version + JSON.stringify(columns.map((column) => row[column]));
+  const unsaid = columns.map((column) => JSON.stringify(defaults[column]));
+  const encode = (row: Row) => {
+    const values = columns.map((column) => {
+      const value = row[column];
+      return JSON.stringify(shorts[column]?.write(value) ?? value) ?? 'null';
+    });
+    let end = values.length;
+    while (end > 0 && values[end - 1] === unsaid[end - 1]) end -= 1;
+    return `${version}[${values.slice(0, end).join()}]`;
+  };
+  const shortened = Object.entries(shorts) as [keyof Row, Short<Row[keyof Row]>][];
   const decode = (text: string) => {
     const start = text.indexOf('[');
     // Texts of the first layout did not say so at first, and its last columns joined in between.
@@ -100,6 +132,7 @@ function codecOf<Row extends object>(
       const column = layout[position];
       if (column !== undefined) row[column] = values[position] as Row[keyof Row];
     }
+    for (const [column, { read }] of shortened) row[column] = read(row[column] as string | number);
     return row;
   };
   return {

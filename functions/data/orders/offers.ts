@@ -5,7 +5,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
-import { Guards } from '#functions/data/store/guards.ts';
+import { codeOwner } from '#functions/data/events/event-codes.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact } from '#functions/data/store/transact.ts';
@@ -141,8 +141,8 @@ export type EventName = { readonly scope: Scope; readonly eventId: string };
 
 /** The event that has this code, of whichever franchise. */
 export async function eventOfCode(code: string): Promise<EventName | undefined> {
-  const { data } = await Guards.get({ kind: 'eventCode', value: code }).go();
-  return data ? { scope: scopeOf(data.tenant, 'all'), eventId: data.owner } : undefined;
+  const owner = await codeOwner(code);
+  return owner && { scope: scopeOf(owner.tenant, 'all'), eventId: owner.eventId };
 }
 
 /** Events from a day to another one that strangers find, the next ones first. */

@@ -40,24 +40,31 @@ const Requests = new Entity(
 );
 
 /** Longer than anybody tries again after a lost answer. */
-const keptSeconds = 2 * 86_400;
+export const rememberedSeconds = 2 * 86_400;
 
 const hashOf = (content: unknown) => idOf(JSON.stringify(content));
 
+/** For an item that remembers the request beside something else. */
+export function requestMark({ person, route, key, content }: KeyedRequest) {
+  return { request: hashOf([person, route, key]), contentHash: hashOf(content) };
+}
+
 /** What the key was used for before: `same` as now, or for something else. */
+export type Remembered = { readonly id: string; readonly same: boolean };
+
 export async function readRequest({
   person,
   route,
   key,
   content,
-}: KeyedRequest): Promise<{ readonly id: string; readonly same: boolean } | undefined> {
+}: KeyedRequest): Promise<Remembered | undefined> {
   const { data } = await Requests.get({ person, route, key }).go({ consistent: true });
   return data ? { id: data.id, same: data.contentHash === hashOf(content) } : undefined;
 }
 
 /** For the transaction that makes what was asked for: refused where the key was used meanwhile. */
 export function requestPart({ content, now, ...asked }: KeyedRequest, id: string): Part {
-  const expiresAt = Math.ceil(now / 1000) + keptSeconds;
+  const expiresAt = Math.ceil(now / 1000) + rememberedSeconds;
   const item = { ...asked, id, contentHash: hashOf(content), expiresAt };
   return put(Requests.create(item).params());
 }

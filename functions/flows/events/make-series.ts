@@ -74,5 +74,5 @@ async function makeOne(
     seriesDayPart(scope, seriesId, { day, eventId }),
     unchangedSeriesPart(scope, series),
   ];
-  return (await bookEvent(scope, booking, { clientId }, alongside)) === 'booked';
+  return (await bookEvent(scope, booking, { clientId }, { also: alongside })) === 'booked';
 }

@@ -2,34 +2,41 @@
 // person's notification has its cause's id and is created once, and what several hear is one entry of
 // their franchise's log, there whole or not at all.
 import type { Notice } from '#functions/data/messages/notices.ts';
+import {
+  type KeptListeners,
+  keepListeners,
+  type Listener,
+  listenersLookup,
+} from '#functions/data/messages/listeners.ts';
 import { type LogEnd, logEndLookup } from '#functions/data/messages/notice-log.ts';
 import { raiseNotifications } from '#functions/data/messages/notifications.ts';
 import { lookUp } from '#functions/data/store/look-up.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { listUsers, type User } from '#functions/data/accounts/users.ts';
+import { getUser, listNewestUsers } from '#functions/data/accounts/users.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isTold, noBrand } from '#shared/domain/messages/notifications.ts';
 import { canOn } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 
-/** What has to be known of a franchise before it is told anything. */
+/** What has to be known of a franchise before it is told anything: `listening`, looked up with other things. */
 type Listening = {
-  readonly people: readonly User[];
+  readonly listeners: KeptListeners;
   /** Of its log, read a moment ago. */
   readonly end: LogEnd;
 };
 
-/** `known` of whoever has read it together with other things. */
+/** `known` of whoever has looked it up together with other things. */
 export async function notify(
   scope: Scope,
   notice: Notice,
   now: Instant,
   known?: Listening,
 ): Promise<void> {
-  const { people, end } = known ?? (await readListening(scope));
+  const { listeners, end } = known ?? (await readListening(scope));
+  const people = listeners.people ?? (await putTogether(scope, listeners));
   const { type, requestId, cause } = notice;
-  const values = { by: nameOf(people, notice.by), ...notice.values };
+  const values = { by: await nameOf(scope, people, notice.by), ...notice.values };
   const notification = {
     id: idOf(`${type} ${cause}`),
     type,
@@ -42,17 +49,25 @@ export async function notify(
 }
 
 async function readListening(scope: Scope): Promise<Listening> {
-  const [people, [end]] = await Promise.all([listUsers(scope), lookUp(logEndLookup(scope))]);
-  return { people, end };
+  const [listeners, end] = await lookUp(listenersLookup(scope), logEndLookup(scope));
+  return { listeners, end };
 }
 
-function isReceiver(person: User, { type, brands = noBrand, onlyTo }: Notice): boolean {
-  if (!person.active) return false;
+const putTogether = async (scope: Scope, kept: KeptListeners): Promise<readonly Listener[]> =>
+  keepListeners(scope, kept, await listNewestUsers(scope));
+
+function isReceiver(person: Listener, { type, brands = noBrand, onlyTo }: Notice): boolean {
   if (!onlyTo) return isTold(person, type, brands);
   return person.userId === onlyTo.userId && canOn(person, onlyTo.access, brands);
 }
 
-function nameOf(people: readonly User[], userId: string | undefined): string {
-  const person = people.find((it) => it.userId === userId);
+/** Who did it need not be told of anything: staff is not. */
+async function nameOf(
+  scope: Scope,
+  people: readonly Listener[],
+  userId: string | undefined,
+): Promise<string> {
+  if (userId === undefined) return text('notification_by_someone');
+  const person = people.find((it) => it.userId === userId) ?? (await getUser(scope, userId));
   return person ? `${person.firstName} ${person.lastName}` : text('notification_by_someone');
 }

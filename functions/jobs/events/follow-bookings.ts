@@ -3,12 +3,12 @@
 // to run twice, late and at once, each part by itself; what one of them throws holds up none of the others.
 import { anyClientLookup, type Client } from '#functions/data/clients/clients.ts';
 import { anyActiveTemplateLookup } from '#functions/data/mail/mail-templates.ts';
+import { listenersLookup } from '#functions/data/messages/listeners.ts';
 import { logEndLookup } from '#functions/data/messages/notice-log.ts';
 import { noticesOf } from '#functions/data/messages/notices.ts';
 import { lookUp } from '#functions/data/store/look-up.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { listUsers } from '#functions/data/accounts/users.ts';
 import { followEvent } from '#functions/flows/clients/move-events.ts';
 import { planBooked } from '#functions/flows/mail/plan-event-mails.ts';
 import { notify } from '#functions/flows/messages/notify.ts';
@@ -21,16 +21,14 @@ export const handler = onDomainEvents<'event.booked'>('follow-bookings', async (
   const { detail } = event;
   const { tenant, eventId, brandId, clientId } = detail;
   const scope = scopeOf(tenant, 'all');
-  const [people, [client, isMailed, end]] = await Promise.all([
-    listUsers(scope),
-    lookUp(
-      anyClientLookup(scope, clientId),
-      anyActiveTemplateLookup(scope, brandId, automaticTypes),
-      logEndLookup(scope),
-    ),
-  ]);
+  const [client, isMailed, listeners, end] = await lookUp(
+    anyClientLookup(scope, clientId),
+    anyActiveTemplateLookup(scope, brandId, automaticTypes),
+    listenersLookup(scope),
+    logEndLookup(scope),
+  );
   const told = (await noticesOf(notices, scope, event)).map(
-    (notice) => () => notify(scope, notice, now, { people, end }),
+    (notice) => () => notify(scope, notice, now, { listeners, end }),
   );
   const parts = [
     ...told,

@@ -106,6 +106,14 @@ export const planOf = (stored: Partial<EventPlan> | undefined): EventPlan => ({
   ...stored,
 });
 
+/** What somebody did say. */
+export function saidPlan(plan: EventPlan): Partial<EventPlan> {
+  const said = Object.entries(plan).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(noPlan[name as keyof EventPlan]),
+  );
+  return Object.fromEntries(said);
+}
+
 /** 15, 30, … 540: a quarter of an hour to nine hours (spec §9). */
 export const packageDurations: readonly number[] = Array.from(
   { length: eventLimits.packageMostMinutes / eventLimits.packageStepMinutes },

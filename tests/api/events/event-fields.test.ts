@@ -183,6 +183,9 @@ test('an event without sales is deleted, and its code is free again', async () =
   expect((await owner.call(events, 'list', { body: {} })).body.data).toEqual([]);
 });
 
+/** An event that is there no more, and says nothing of its booking. */
+const removed = (eventId: string) => ({ eventId, createdAt: noon, bookedBy: undefined });
+
 test('what is known of an event goes with it: its history and its count of downloads', async () => {
   const own = await world();
   const { owner, id } = await booked(own);
@@ -190,7 +193,7 @@ test('what is known of an event goes with it: its history and its count of downl
 
   await owner.call(events, 'remove', { params: { id } });
 
-  expect(await eventNotes(own.scope, id, 10)).toEqual([]);
+  expect(await eventNotes(own.scope, removed(id), 10)).toEqual([]);
   expect(await flyerDownloadsOf(own.scope, id)).toBe(0);
 });
 
@@ -208,7 +211,7 @@ test('a history that is longer than one transaction goes with its event too', as
   const { status } = await owner.call(events, 'remove', { params: { id } });
 
   expect(status).toBe(200);
-  expect(await eventNotes(own.scope, id, 10)).toEqual([]);
+  expect(await eventNotes(own.scope, removed(id), 10)).toEqual([]);
 });
 
 test('an event with sales stays', async () => {

@@ -56,7 +56,11 @@ async function rainyDays(act: HoldAct) {
     };
   };
   const notes = async () => {
-    const of = await Promise.all(ids.map((id) => eventNotes(own.scope, id, 50)));
+    const of = await Promise.all(
+      ids.map((id) =>
+        eventNotes(own.scope, { eventId: id, createdAt: noon, bookedBy: undefined }, 50),
+      ),
+    );
     return of.map((all) => all.filter(({ deed }) => deed === 'held' || deed === 'moved').length);
   };
   return { hold, state, notes };

@@ -67,7 +67,23 @@ const marked: readonly (readonly [string, EventRow])[] = [
     '2["01J2ZC7N5X",3,"EV-7K2M","Fun Fair","Lincoln High","coffee","2026-06-20","11:00","2026-06-20T16:00:00.000Z","2026-06-20T20:00:00.000Z","Naperville","invoice","confirmed",true,10825,825,2000,"client-7","Schools","60540",["truck-1","truck-2"],true,["VIP"],true,"series-4"]',
     fair,
   ],
+  [
+    '3["01J2ZC7N5X",3,"EV-7K2M","Fun Fair","Lincoln High","coffee","2026-06-20","11:00",29699520,29699760,"client-7","confirmed","invoice","Naperville","60540","Schools",["truck-1","truck-2"],["VIP"],"series-4",true,true,true,10825,825,2000]',
+    fair,
+  ],
 ];
+
+test('what most events don’t say at the end of their row isn’t written', () => {
+  const where = { industry: '', city: '', zip: '', assetIds: [], prepay: false };
+  const unsold = { eventSalesCollectedCents: null, salesTaxCents: null, givebackCents: null };
+  const agreed = { paymentTerm: 'menu', completed: false } as const;
+  const booked: EventRow = { ...plain, ...where, ...unsold, ...agreed };
+
+  const text = eventCodec.encode(booked);
+
+  expect(text).toMatch(/,"client-7","confirmed"\]$/);
+  expect(eventCodec.decode(text)).toEqual(booked);
+});
 
 test.each([...unmarked, ...marked])('a row that was stored as %s is read', (text, row) => {
   expect(eventCodec.decode(text)).toEqual(row);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { changeUser } from '#functions/data/accounts/users.ts';
 import { metered } from '#functions/data/store/meter.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -88,15 +89,15 @@ async function toldOnce(people: number) {
 }
 
 test.each(raisedNotifications)(
-  '%s costs three requests, for two people as for fourteen',
+  '%s costs two requests, for two people as for fourteen',
   async (type) => {
     const [two, fourteen] = [await toldOnce(2), await toldOnce(14)];
 
     const { cost: forTwo } = await metered(() => tell(two, { type }));
     const { cost: forFourteen } = await metered(() => tell(fourteen, { type }));
 
-    // People, the end of the log, and its write: what it holds by then is below a kilobyte.
-    const cost = documented({ requests: 3, writeUnits: 1 });
+    // Who hears of it with the end of the log, and its write: what it holds by then is below a kilobyte.
+    const cost = documented({ requests: 2, writeUnits: 1 });
     expect([forTwo, forFourteen]).toMatchObject([cost, cost]);
   },
 );
@@ -122,13 +123,43 @@ test('a notice that is cut off behind the page that it began is told once it com
   for (let at = 0; at < 3; at += 1) await tell(own, { cause: `cause ${at}` });
   const fifth = () => tell(own, { cause: 'cut off' });
 
-  // People, the end, and the page.
-  const wasCut = await cutOff(fifth, { request: 3, isSent: true });
+  // Who hears of it with the end of the log, and the page.
+  const wasCut = await cutOff(fifth, { request: 2, isSent: true });
   await tell(own, { cause: 'meanwhile' });
   await fifth();
 
   expect(wasCut).toBe(true);
   expect(await unreadOf(owner)).toBe(5);
+});
+
+test('whoever changed hears of what they may see by now, and is called as they are called by now', async () => {
+  const own = await world();
+  const manager = await own.as('Manager', granted('MANAGE_EVENT', 'write', ['shaved-ice']));
+  const [owner, office] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  await tell(own, { brands: ['coffee'] });
+
+  await changeUser(manager.user, {
+    permissions: granted('MANAGE_EVENT', 'write', ['shaved-ice', 'coffee']),
+  });
+  await changeUser(office.user, { lastName: 'Lindqvist' });
+  const values = { name: 'Fair', client: 'Acme Tools', day: 'Aug 01, 2026' };
+  await tell(own, { brands: ['coffee'], by: office.user.userId, values });
+
+  expect(await unreadOf(manager)).toBe(1);
+  const texts = (await heardBy(owner)).map(({ notificationText }) => notificationText);
+  expect(texts).toContainEqual(expect.stringMatching(/^\w+ Lindqvist booked Fair/));
+});
+
+test('of what is told while somebody joins they hear, or it is told before they come', async () => {
+  const own = await world();
+  const [owner] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  await tell(own);
+
+  const [joined] = await Promise.all([own.as('Owner Staff'), tell(own), tell(own), tell(own)]);
+  await tell(own);
+
+  expect(await unreadOf(owner)).toBe(5);
+  expect(await unreadOf(joined)).toBeGreaterThanOrEqual(1);
 });
 
 test('a cause that comes again behind many others tells nobody twice', async () => {

@@ -1,0 +1,84 @@
+// Who may hear of anything in a franchise: those of its people who are told at all, with what they may see
+// and how they are called. One small item instead of all users whole, got by franchise together with the end
+// of its log. Whoever needs it makes it of the users when it isn't there (flows/messages/notify.ts). A change
+// of one of them drops it in its own transaction and counts itself, so that what was being made of the users
+// before it is not kept.
+import { Entity } from '#functions/data/store/entity.ts';
+import type { Lookup } from '#functions/data/store/look-up.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { applied, type Part, update } from '#functions/data/store/transact.ts';
+import type { Grants } from '#shared/domain/access/permissions.ts';
+import { hasNews } from '#shared/domain/messages/notifications.ts';
+
+export type Listener = Grants & {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+type Person = Listener & { readonly active: boolean };
+
+/** Without people: somebody changed since they were put together, or nobody did as yet. */
+export type KeptListeners = {
+  readonly changes: number;
+  readonly people: readonly Listener[] | undefined;
+};
+
+const Listeners = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'listeners', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      /** How often somebody changed. */
+      changes: { type: 'number' },
+      people: { type: 'any' },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+export const listenersLookup = ({ tenant }: Scope): Lookup<KeptListeners> => ({
+  gets: [Listeners.get({ tenant }).params()],
+  made: ([item]) => {
+    const { changes = 0, people } = (item ?? {}) as Partial<KeptListeners>;
+    return { changes, people };
+  },
+});
+
+/** Of all people of a franchise, as they were read after `changes`. */
+export async function keepListeners(
+  { tenant }: Scope,
+  { changes }: KeptListeners,
+  all: readonly Person[],
+): Promise<readonly Listener[]> {
+  const people = all.flatMap((person) => listenerOf(person) ?? []);
+  const kept = Listeners.update({ tenant })
+    .set({ people })
+    .where((it, { eq, notExists }) =>
+      changes > 0 ? eq(it.changes, changes) : notExists(it.changes),
+    );
+  await applied(kept);
+  return people;
+}
+
+/** For the transaction that makes or changes a person of a franchise. */
+export function changedListener(
+  tenant: string,
+  before: Person | undefined,
+  after: Person,
+): readonly Part[] {
+  const [was, is] = [before && listenerOf(before), listenerOf(after)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  return [update(Listeners.update({ tenant }).add({ changes: 1 }).remove(['people']).params())];
+}
+
+function listenerOf(person: Person): Listener | undefined {
+  const { userId, firstName, lastName, role, permissions, active } = person;
+  return active && hasNews(role) ? { userId, firstName, lastName, role, permissions } : undefined;
+}
