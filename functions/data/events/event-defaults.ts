@@ -13,6 +13,7 @@ const unsaid = {
   paymentTerm: 'menu',
   assetIds: [],
   prepay: false,
+  plan: {},
 } as const;
 
 type Unsaid = keyof typeof unsaid;

@@ -328,13 +328,11 @@ export async function* eachListedEvent({
 }
 
 function itemOf(scope: Scope, event: Event) {
-  const { assetIds, plan, ...rest } = event;
-  const said = saidPlan(plan);
   return saidOf({
     tenant: scope.tenant,
-    ...rest,
-    assetIds: [...assetIds],
-    plan: Object.keys(said).length > 0 ? said : undefined,
+    ...event,
+    assetIds: [...event.assetIds],
+    plan: saidPlan(event.plan),
     row: eventCodec.encode(eventRowOf(event)),
   });
 }

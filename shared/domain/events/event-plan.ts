@@ -106,12 +106,14 @@ export const planOf = (stored: Partial<EventPlan> | undefined): EventPlan => ({
   ...stored,
 });
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** What somebody did say. */
 export function saidPlan(plan: EventPlan): Partial<EventPlan> {
-  const said = Object.entries(plan).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(noPlan[name as keyof EventPlan]),
+  const unsaid = new Map<string, unknown>(Object.entries(noPlan));
+  return Object.fromEntries(
+    Object.entries(plan).filter(([name, value]) => !isSame(value, unsaid.get(name))),
   );
-  return Object.fromEntries(said);
 }
 
 /** 15, 30, … 540: a quarter of an hour to nine hours (spec §9). */
