@@ -1,18 +1,18 @@
 import { securityHeaders } from '#infra/security-headers.ts';
 import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { Clock } from './clock.ts';
-import type { Code, CodeSource } from './code.ts';
-import { DeadLetters } from './dead-letters.ts';
-import { fillTableApart } from './demo-data.ts';
+import type { Code, CodeSource } from '#scripts/local/runtime/code/code.ts';
+import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
+import { fillTableApart } from '#scripts/local/runtime/data/demo-data.ts';
 import { brings } from '#scripts/local/engines/domain-events.ts';
 import { edgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { applyEnvironment } from './environment.ts';
-import { type FrontDoor, openDoor } from './front-door.ts';
-import { gateway } from './gateway.ts';
+import { type FrontDoor, openDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { gateway } from '#scripts/local/runtime/http/gateway.ts';
 import { localPages } from '#scripts/local/engines/local-pages.ts';
 import type { Progress } from './progress.ts';
-import { claimState, recordAddress } from './run-record.ts';
-import { startWorkers, type Workers } from './workers.ts';
+import { claimState, recordAddress } from '#scripts/local/runtime/processes/run-record.ts';
+import { startWorkers, type Workers } from '#scripts/local/runtime/triggers/workers.ts';
 
 export type StackOptions = {
   readonly folder: string;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { runScript } from './child.ts';
-import { root, webFolder } from './places.ts';
-import type { Progress } from './progress.ts';
-import { StateFile } from './state-file.ts';
+import { runScript } from '#scripts/local/runtime/processes/child.ts';
+import { root, webFolder } from '#scripts/local/runtime/places.ts';
+import type { Progress } from '#scripts/local/runtime/progress.ts';
+import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 const sources = ['web', 'shared', 'scripts/openapi', 'package.json', 'package-lock.json'];
 

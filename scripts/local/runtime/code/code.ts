@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FrontDoor } from './front-door.ts';
+import type { FrontDoor } from '#scripts/local/runtime/http/front-door.ts';
 import type { JobHandler } from './handlers.ts';
-import { webFolder } from './places.ts';
-import type { Progress } from './progress.ts';
+import { webFolder } from '#scripts/local/runtime/places.ts';
+import type { Progress } from '#scripts/local/runtime/progress.ts';
 import { buildWeb } from './web-build.ts';
-import { sendWebFile } from './web-files.ts';
+import { sendWebFile } from '#scripts/local/runtime/http/web-files.ts';
 
 export type Product = typeof import('./product.ts');
 

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMissing } from './state-file.ts';
+import { isMissing } from '#scripts/local/runtime/state-file.ts';
 
 /** What no number of tries could deliver, one line each, by the job that refused it. */
 export class DeadLetters {

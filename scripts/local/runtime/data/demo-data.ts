@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { root } from './places.ts';
-import type { Progress } from './progress.ts';
-import { StateFile } from './state-file.ts';
+import { root } from '#scripts/local/runtime/places.ts';
+import type { Progress } from '#scripts/local/runtime/progress.ts';
+import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 export type Filling = {
   /** About how many events there are to be; without it, as many as make a good demo. */
@@ -54,7 +54,7 @@ export async function fillTableApart(
   { progress, large = false, now }: Omit<Filling, 'events'>,
 ): Promise<void> {
   if (markIn(folder).read()) return fillTable(table, folder, { large, now, progress });
-  const script = path.join(root, 'scripts/local/runtime/filling.ts');
+  const script = path.join(root, 'scripts/local/runtime/data/filling.ts');
   const child = fork(script, [JSON.stringify({ table, folder, large, now })], {
     execArgv: ['--import', 'tsx'],
     cwd: root,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { StateFile } from './state-file.ts';
+import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 const Positions = z.object({
   streamArn: z.string(),

@@ -12,9 +12,9 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { z } from 'zod';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
 import type { DeadLetters } from './dead-letters.ts';
-import type { JobHandler } from './handlers.ts';
+import type { JobHandler } from '#scripts/local/runtime/code/handlers.ts';
 import { StreamCheckpoint } from './stream-checkpoint.ts';
 import { lambdaRecord } from './stream-records.ts';
 

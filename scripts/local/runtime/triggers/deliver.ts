@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeadLetters } from './dead-letters.ts';
-import type { JobHandler } from './handlers.ts';
+import type { JobHandler } from '#scripts/local/runtime/code/handlers.ts';
 
 // Lambda tries an asynchronous event three times in all; the pauses are minutes there.
 const pausesMilliseconds = [1000, 2000];

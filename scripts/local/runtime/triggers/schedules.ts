@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { everyMinutesOf } from '#shared/contract/jobs.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
-import type { Clock } from './clock.ts';
-import { type Code, jobNamed } from './code.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import { deliver } from './deliver.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './places.ts';
+import { root } from '#scripts/local/runtime/places.ts';
 
 const execute = promisify(execFile);
 

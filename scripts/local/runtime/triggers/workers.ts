@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
-import { type Code, jobNamed } from './code.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import { Schedules } from './schedules.ts';
 import { StreamReader, streamHandler } from './stream.ts';

@@ -5,8 +5,8 @@ import { headersAt } from '#infra/security-headers.ts';
 import { edgeKeyHeader, isApiPath, viewerAddressHeader } from '#shared/contract/edge.ts';
 import { text, type TextKeyAsking } from '#shared/text/catalogue.ts';
 import { BodyTooLarge, readBody, sendJson, urlOf } from '#scripts/local/engines/answers.ts';
-import type { Clock } from './clock.ts';
-import type { Code, Product } from './code.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import type { Code, Product } from '#scripts/local/runtime/code/code.ts';
 import { httpEvent, rawPathOf } from './http-event.ts';
 
 export type GatewayOptions = {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { root } from './places.ts';
+import { root } from '#scripts/local/runtime/places.ts';
 
 const require = createRequire(import.meta.url);
 const Package = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });

@@ -13,8 +13,8 @@ import {
 } from 'vite';
 import webConfig from '#web/vite.config.ts';
 import type { CodeSource, Product } from './code.ts';
-import type { FrontDoor } from './front-door.ts';
-import { root } from './places.ts';
+import type { FrontDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { root } from '#scripts/local/runtime/places.ts';
 
 /** `folder` is the repository, or a copy of it that a test edits. */
 export function editedCode(folder = root): CodeSource {
@@ -66,7 +66,7 @@ function configOf(folder: string, door: FrontDoor, nonce: string): InlineConfig 
 
 function loadProduct({ environments: { ssr } }: ViteDevServer, folder: string): Promise<Product> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite does not run the functions');
-  return ssr.runner.import<Product>(path.join(folder, 'scripts/local/runtime/product.ts'));
+  return ssr.runner.import<Product>(path.join(folder, 'scripts/local/runtime/code/product.ts'));
 }
 
 const withNonce = (policy: string, nonce: string) =>

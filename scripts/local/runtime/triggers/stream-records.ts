@@ -1,6 +1,6 @@
 import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
 
 type Image = DynamoDBRecord['dynamodb'];
 

@@ -3,9 +3,9 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { root, stateFolder } from './places.ts';
+import { root, stateFolder } from '#scripts/local/runtime/places.ts';
 import { isOurs, waitUntilEnded } from './process-list.ts';
-import { StateFile } from './state-file.ts';
+import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 const folder = path.join(root, 'node_modules/.cache/brandwagon/runs');
 
