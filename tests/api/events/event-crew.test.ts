@@ -10,7 +10,7 @@ import { assets } from '#shared/contract/equipment/assets.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { fromIso, instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { logRecord, truckIdOf } from '#tests/support/equipment.ts';
+import { logRecord, truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;

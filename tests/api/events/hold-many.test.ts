@@ -7,7 +7,7 @@ import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { truckIdOf } from '#tests/support/equipment.ts';
+import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 async function booked({ scope }: World, eventDate: string, eventName = 'Field Day') {

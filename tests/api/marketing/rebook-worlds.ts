@@ -6,7 +6,7 @@ import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { brandId as usualBrand } from '#tests/support/area-examples.ts';
+import { brandId as usualBrand } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 type Options = {

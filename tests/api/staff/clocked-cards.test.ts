@@ -1,4 +1,4 @@
-import { crew } from '#tests/support/staff.ts';
+import { crew } from '#tests/support/fixtures/staff.ts';
 // Time cards of nights, of ends without a start, and of people who work on one brand.
 import { expect, test } from 'vitest';
 import { punchesOf } from '#functions/data/staff/punches.ts';

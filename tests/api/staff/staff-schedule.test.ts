@@ -3,8 +3,8 @@ import { people } from '#shared/contract/accounts/people.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { invite } from '#tests/support/people.ts';
-import { crew, planShift, weekAround, shiftPlan } from '#tests/support/staff.ts';
+import { invite } from '#tests/support/fixtures/people.ts';
+import { crew, planShift, weekAround, shiftPlan } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 test('a week shows everybody who works shifts, and what is planned for them', async () => {

@@ -15,7 +15,7 @@ import { bringUpToDate } from '#scripts/local/runtime/data/kept-table.ts';
 import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
 import { writeItemsAnew } from '#shared/contract/jobs.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { bookMany, claimsOver } from '#tests/support/bulk-changes.ts';
+import { bookMany, claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { logged } from '#tests/support/engines.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';

@@ -4,9 +4,9 @@ import { stripeKeys } from '#scripts/local/engines/engines.ts';
 import type { Standing } from '#scripts/local/engines/stripe-account.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { call } from './call.ts';
-import { engines } from './engines.ts';
-import { noon } from './world.ts';
+import { call } from '#tests/support/call.ts';
+import { engines } from '#tests/support/engines.ts';
+import { noon } from '#tests/support/world.ts';
 
 const second = 1000;
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/franchises/stripe-connect.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { answerAtStripe, type Return } from './stripe.ts';
-import { type Caller, noon, world } from './world.ts';
+import { type Caller, noon, world } from '#tests/support/world.ts';
 
 export const ownerOf = async () => (await world()).as('Franchise');
 export const brandId = 'shaved-ice';

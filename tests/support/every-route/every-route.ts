@@ -6,7 +6,7 @@ import { type AreaExamples, brandId } from './area-examples.ts';
 
 type Examples = AreaExamples<Record<string, Route>>;
 
-const found = import.meta.glob<Examples>('../api/*/*.examples.ts', {
+const found = import.meta.glob<Examples>('../../api/*/*.examples.ts', {
   eager: true,
   import: 'examples',
 });
@@ -14,7 +14,7 @@ const found = import.meta.glob<Examples>('../api/*/*.examples.ts', {
 /** Where the examples lie, and where a newcomer would look for them. */
 export const exampleFiles = Object.entries(found).map(([path, { area }]) => ({
   path,
-  expected: `../api/${area.noun}/${area.name}.examples.ts`,
+  expected: `../../api/${area.noun}/${area.name}.examples.ts`,
 }));
 
 const examplesByArea = new Map(Object.values(found).map((each) => [each.area.name, each]));

@@ -1,5 +1,5 @@
 // The texts that the engine took for a phone of the test's own, and what its owner answers.
-import { engines } from './engines.ts';
+import { engines } from '#tests/support/engines.ts';
 
 let phones = 0;
 

@@ -6,7 +6,7 @@ import type { Area, Request, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import type { Caller, World } from './world.ts';
+import type { Caller, World } from '#tests/support/world.ts';
 
 /** The brand of whatever the examples are about. */
 export const brandId = 'shaved-ice';

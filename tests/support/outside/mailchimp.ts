@@ -1,8 +1,8 @@
 // Brands that are connected to the stand-in of Mailchimp.
 import { getMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
-import { brandId } from './area-examples.ts';
-import type { Caller, World } from './world.ts';
+import { brandId } from '#tests/support/every-route/area-examples.ts';
+import type { Caller, World } from '#tests/support/world.ts';
 
 export const mailchimpApiKey = '0123456789abcdef0123456789abcdef-us21';
 

@@ -1,5 +1,5 @@
 // The mails that the engine took for an address of the test's own.
-import { engines } from './engines.ts';
+import { engines } from '#tests/support/engines.ts';
 
 type Received = {
   readonly subject: string;
