@@ -153,7 +153,7 @@ export const handler = serve(events, {
     const { businessName, industry } = client;
     requireTime(details, before.timeZone);
     const plan = planned ?? planAt(before, details, place);
-    if (planned || place) requirePlan({ ...details, plan });
+    requirePlan({ ...details, plan });
     const times = eventTimes(details, before.timeZone);
     const changed = { ...details, ...times, plan, clientId, businessName, industry };
     const after = { ...before, ...changed, series: byHand(before) };

@@ -81,11 +81,25 @@ test('a change without a plan leaves the plan as it is', async () => {
   expect(body.data.plan).toMatchObject(plan);
 });
 
+test('a change of its hours without a plan still has to fit the plan', async () => {
+  const { owner, clientId } = await booked(await world());
+  const asked = { ...picnic, clientId, plan, requestKey: newId(noon) };
+  const { id } = (await owner.call(events, 'add', { body: asked })).body.data;
+  const changed = { ...picnic, id, version: 1, clientId };
+
+  const night = await owner.call(events, 'update', { body: { ...changed, endTime: '02:00' } });
+  const early = await owner.call(events, 'update', { body: { ...changed, endTime: '11:30' } });
+
+  expect(night).toMatchObject({ status: 400, body: { endTime: [{}] } });
+  expect(early).toMatchObject({ status: 400, body: { 'plan.orderTo': [{}] } });
+});
+
 test.each([
   ['deliveryFeeCents', { deliveryFeeCents: 99 }, 'msg_event_delivery_fee'],
   ['deliveryFeeCents', { deliveryFeeCents: 201 }, 'msg_event_delivery_fee'],
   ['maxGratuity', { maxGratuity: 10_000 }, 'msg_event_gratuity'],
   ['orderTo', { orderTo: '2026-07-20T14:01' }, 'msg_event_order_end'],
+  ['prepayTo', { prepayTo: '2026-02-30T14:00' }, 'err_format'],
 ] as const)('%s of %j is refused in its words', async (field, wrong, message) => {
   const { owner, id, clientId } = await booked(await world());
 

@@ -176,6 +176,22 @@ test('a week is copied once, whatever is sent twice, and skips what meets someth
   expect((await weekAround(owner, '2026-07-27')).shifts).toHaveLength(2);
 });
 
+test.each([
+  ['2027-03-14', 'skippedHour'],
+  ['2029-03-11', 'far'],
+  ['2026-07-12', 'past'],
+])('a shift from 2:00 to 3:00 isn’t copied to %s, and it is said why: %s', async (to, why) => {
+  const { owner } = await crew();
+  const from = '2026-07-19';
+  await planShift(owner, { day: from, startTime: '02:00', endTime: '03:00' });
+
+  const { body } = await owner.call(staffSchedule, 'copyWeek', {
+    body: { from, to, requestKey: newId(noon) },
+  });
+
+  expect(body.data).toMatchObject({ copied: 0, skipped: [{ day: to, why }] });
+});
+
 test('a key that copied a week copies no other one, and another person copies by it on their own', async () => {
   const { owner, as } = await crew();
   await planShift(owner);
