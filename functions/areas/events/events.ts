@@ -41,7 +41,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { planAt, planWith } from '#shared/domain/events/event-place.ts';
-import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
+import { planMoved, type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
 import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';
 import { eventGridOf, onDays } from '#shared/domain/events/event-grid.ts';
 import { orderOf } from '#shared/domain/lists/row-set.ts';
@@ -53,7 +53,7 @@ import {
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { daysBetween, localDateOf } from '#shared/domain/values/local-date.ts';
 import { eventSales, withGivebackPaid } from '#shared/domain/events/sales.ts';
 import { said, textOrKey } from '#shared/text/catalogue.ts';
 
@@ -152,7 +152,8 @@ export const handler = serve(events, {
     if (!client) throw Invalid.field('clientId', 'msg_client_missing');
     const { businessName, industry } = client;
     requireTime(details, before.timeZone);
-    const plan = planned ?? planAt(before, details, place);
+    const days = daysBetween(before.eventDate, details.eventDate);
+    const plan = planned ?? planMoved(planAt(before, details, place), days);
     requirePlan({ ...details, plan });
     const times = eventTimes(details, before.timeZone);
     const changed = { ...details, ...times, plan, clientId, businessName, industry };
@@ -167,10 +168,12 @@ export const handler = serve(events, {
     if (before.version !== version) throw new Conflict();
     requireComing(before, 'eventDate');
     requireTime(hours, before.timeZone);
-    requirePlan({ ...before, ...hours });
+    const plan = planMoved(before.plan, daysBetween(before.eventDate, hours.eventDate));
+    requirePlan({ ...before, ...hours, plan });
     const after = {
       ...before,
       ...hours,
+      plan,
       ...eventTimes(hours, before.timeZone),
       series: byHand(before),
     };
@@ -240,10 +243,10 @@ export const handler = serve(events, {
     return { data: { changeId }, general };
   },
 
-  async heldEvents({ params }, { scope, session }) {
+  async heldEvents({ params }, { scope, session, now }) {
     const change = found(await getOwnChange(scope, params.id, session.userId));
     const within = withBrands(scope, change.brands === 'all' ? [] : change.brands);
-    return { data: found(await heldEvents(within, change)) };
+    return { data: found(await heldEvents(within, change, now)) };
   },
 
   async setStatus({ body: { id, from, status } }, { scope, session, now }) {

@@ -283,7 +283,14 @@ export const HoldPlan = z.object({
 });
 
 /** `taken`: another has its crew or equipment then. `waiting`: its turn hasn't come yet. */
-const holdOutcomes = ['changed', 'waiting', 'settled', 'meanwhile', 'taken'] as const;
+const holdOutcomes = [
+  'changed',
+  'waiting',
+  'settled',
+  'skippedHour',
+  'meanwhile',
+  'taken',
+] as const;
 export type HoldOutcome = (typeof holdOutcomes)[number];
 
 export const HeldEvent = z.object({

@@ -121,6 +121,26 @@ test('an event is moved over the version that was read, and no other', async () 
   expect([moved.status, late.status]).toEqual([200, 409]);
 });
 
+test('the days on which customers order move along with an event', async () => {
+  const { owner, clientId } = await booked(await world());
+  const asked = { ...picnic, clientId, plan, requestKey: newId(noon) };
+  const { id } = (await owner.call(events, 'add', { body: asked })).body.data;
+  const { startTime, endTime } = picnic;
+  const windows = async () =>
+    (await owner.call(events, 'details', { params: { id }, query: {} })).body.data.plan;
+
+  const hours = { eventDate: '2026-07-13', startTime, endTime };
+  await owner.call(events, 'updateMinimal', { body: { id, version: 1, ...hours } });
+  const earlier = await windows();
+  const changed = { ...picnic, id, version: 2, clientId, eventDate: '2026-08-20' };
+  await owner.call(events, 'update', { body: changed });
+
+  expect(earlier).toMatchObject({ orderFrom: '2026-07-11T08:00', orderTo: '2026-07-13T12:00' });
+  expect(await windows()).toMatchObject({
+    ...{ orderFrom: '2026-08-18T08:00', orderTo: '2026-08-20T12:00', prepayFrom: '' },
+  });
+});
+
 test('an event that was canceled is not moved', async () => {
   const { owner, id } = await booked(await world());
   await owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'cancelled' } });
