@@ -30,6 +30,7 @@ import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import {
   requireComing,
+  requirePlan,
   requireRemovable,
   requireStatusChange,
   saidOfSaved,
@@ -41,7 +42,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { planAt, planWith } from '#shared/domain/events/event-place.ts';
-import { planMoved, type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
+import { planMoved } from '#shared/domain/events/event-plan.ts';
 import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';
 import { eventGridOf, onDays } from '#shared/domain/events/event-grid.ts';
 import { orderOf } from '#shared/domain/lists/row-set.ts';
@@ -55,7 +56,7 @@ import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { daysBetween, localDateOf } from '#shared/domain/values/local-date.ts';
 import { eventSales, withGivebackPaid } from '#shared/domain/events/sales.ts';
-import { said, textOrKey } from '#shared/text/catalogue.ts';
+import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(events, {
   async list({ body }, { scope, session, now }) {
@@ -317,15 +318,6 @@ async function save(
   if (typeof saving === 'object') throw await takenBy(scope, before.timeZone, saving.taken);
   if (saving !== 'saved') throw new Conflict();
 }
-
-/** The objections to what is agreed on, in the shape of the form. */
-function requirePlan(event: PlannedEvent): void {
-  const problems = Object.entries(planProblems(event));
-  if (problems.length === 0) return;
-  throw new Invalid(Object.fromEntries(problems.map(([field, all]) => [field, all.map(inWords)])));
-}
-
-const inWords = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
 
 /** Changes of its series leave alone what a person changed. */
 const byHand = ({ series }: Event) => series && { ...series, byHand: true };
