@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { runScript } from '#scripts/local/runtime/processes/child.ts';
-import { root, webFolder } from '#scripts/local/runtime/places.ts';
+import { webFolder } from '#scripts/local/runtime/places.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
+import { hashOfSources } from '#scripts/local/runtime/source-hash.ts';
 import { StateFile } from '#scripts/local/runtime/state-file.ts';
 
 const sources = ['web', 'shared', 'scripts/openapi', 'package.json', 'package-lock.json'];
@@ -12,26 +11,10 @@ const sources = ['web', 'shared', 'scripts/openapi', 'package.json', 'package-lo
 /** Builds the web app, unless the build that lies there is of the same sources. */
 export async function buildWeb(progress: Progress): Promise<void> {
   const built = new StateFile(path.join(webFolder, 'sources.json'), z.object({ hash: z.string() }));
-  const hash = hashOfSources();
+  const hash = hashOfSources(sources);
   if (built.read()?.hash === hash) return;
   progress('Building the web app');
   const code = await runScript('scripts/commands/run.mjs', ['build-web']);
   if (code !== 0) throw new Error('the web app was not built');
   built.write({ hash });
-}
-
-function hashOfSources(): string {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesIn(source)).sort()) {
-    hash.update(file).update(readFileSync(path.join(root, file)));
-  }
-  return hash.digest('hex');
-}
-
-function filesIn(source: string): string[] {
-  if (source.includes('.')) return [source];
-  return readdirSync(path.join(root, source), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith(path.relative(root, webFolder)));
 }

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { root } from '#scripts/local/runtime/places.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
-import { StateFile } from '#scripts/local/runtime/state-file.ts';
+import { dataVersion, seededIn } from './kept-version.ts';
 
 export type Filling = {
   /** About how many events there are to be; without it, as many as make a good demo. */
@@ -28,7 +27,7 @@ export async function fillTable(
   const { createTable, describeTable, dropTable } = await import('#scripts/local/engines/table.ts');
   const { bringUpToDate } = await import('./kept-table.ts');
   const { seed } = await import('#scripts/seed/index.ts');
-  const mark = markIn(folder);
+  const mark = seededIn(folder);
   if (await describeTable(table)) {
     if (mark.read()) return bringUpToDate(table, size.now);
     await dropTable(table);
@@ -38,11 +37,8 @@ export async function fillTable(
   const onPart = (done: number, total: number, what: string) =>
     progress(`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`);
   await seed({ ...size, progress: onPart });
-  mark.write({ table });
+  mark.write({ table, version: dataVersion() });
 }
-
-const markIn = (folder: string) =>
-  new StateFile(path.join(folder, 'seeded.json'), z.object({ table: z.string() }));
 
 /**
  * The same from a process that goes on to serve: the demo data is made by another one, since a heap
@@ -53,7 +49,7 @@ export async function fillTableApart(
   folder: string,
   { progress, large = false, now }: Omit<Filling, 'events'>,
 ): Promise<void> {
-  if (markIn(folder).read()) return fillTable(table, folder, { large, now, progress });
+  if (seededIn(folder).read()) return fillTable(table, folder, { large, now, progress });
   const script = path.join(root, 'scripts/local/runtime/data/filling.ts');
   const child = fork(script, [JSON.stringify({ table, folder, large, now })], {
     execArgv: ['--import', 'tsx'],
