@@ -17,7 +17,7 @@ const everywhere = {
 const onEngines = ['data', 'api', 'jobs', 'seed'];
 
 /** In their schemas, what those call is what is deployed. */
-const bundledZod = path.join(import.meta.dirname, 'support/bundled-zod.ts');
+const bundledZod = path.join(import.meta.dirname, 'support/setup/bundled-zod.ts');
 
 /** The product on an emulated cloud: one a process. */
 const deployment = 'infra/smoke.test.ts';
@@ -37,7 +37,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   cacheDir: '../node_modules/.vite-tests',
   test: {
-    globalSetup: path.join(import.meta.dirname, 'support/temporary-folder.ts'),
+    globalSetup: path.join(import.meta.dirname, 'support/setup/temporary-folder.ts'),
     // A worker waits for its engines about a third of its time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
@@ -48,7 +48,7 @@ export default defineConfig({
           ...everywhere,
           name: 'rules',
           include: ['{domain,contract}/**/*.test.ts'],
-          setupFiles: ['support/quiet.ts'],
+          setupFiles: ['support/setup/quiet.ts'],
           isolate: false,
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'screens',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['support/quiet.ts'],
+          setupFiles: ['support/setup/quiet.ts'],
           isolate: false,
         },
       },
@@ -68,7 +68,7 @@ export default defineConfig({
           name: 'templates',
           include: ['infra/**/*.test.ts'],
           exclude: [deployment],
-          setupFiles: ['support/quiet.ts'],
+          setupFiles: ['support/setup/quiet.ts'],
           isolate: false,
         },
       },
@@ -77,7 +77,7 @@ export default defineConfig({
           ...everywhere,
           name: 'places',
           include: ['local/**/*.test.ts', deployment],
-          setupFiles: ['support/quiet.ts'],
+          setupFiles: ['support/setup/quiet.ts'],
         },
       },
       {
@@ -86,7 +86,7 @@ export default defineConfig({
           ...everywhere,
           name: 'engines',
           include: [`{${onEngines.join(',')}}/**/*.test.ts`],
-          setupFiles: ['support/quiet.ts', 'support/afresh.ts'],
+          setupFiles: ['support/setup/quiet.ts', 'support/setup/afresh.ts'],
           isolate: false,
         },
       },

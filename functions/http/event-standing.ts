@@ -9,8 +9,9 @@ import {
   nextStatuses,
   takesPlace,
 } from '#shared/domain/events/event.ts';
+import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
-import { said, text } from '#shared/text/catalogue.ts';
+import { said, text, textOrKey } from '#shared/text/catalogue.ts';
 import { Conflict, Invalid } from './errors.ts';
 
 /** What took place, or won't, stays as it is: figures and mails have gone by it. */
@@ -18,6 +19,15 @@ export function requireComing({ status, completedAt }: Event, field: string): vo
   if (isHoldable({ status, completed: completedAt !== undefined })) return;
   throw Invalid.field(field, 'msg_event_not_coming', { status: wordOf(status) });
 }
+
+/** The objections to what is agreed on, in the shape of the form. */
+export function requirePlan(event: PlannedEvent): void {
+  const problems = Object.entries(planProblems(event));
+  if (problems.length === 0) return;
+  throw new Invalid(Object.fromEntries(problems.map(([field, all]) => [field, all.map(inWords)])));
+}
+
+const inWords = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
 
 /**
  * Over the status that the person saw. An event whose customers still come for their orders doesn't just

@@ -10,7 +10,7 @@ import { bundling, sourceOf } from '#infra/constructs/bundling.ts';
 import { functionMegabytes } from '#infra/function-memory.ts';
 import { keptNode24 } from '#scripts/deploy/node-24.ts';
 import { edgeKey } from '#scripts/local/engines/engines.ts';
-import { matchRoute } from '#scripts/local/runtime/routes.ts';
+import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import type { Area, Route } from '#shared/contract/route.ts';
 import { benchNow } from './franchise.ts';

@@ -3,8 +3,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '#scripts/local/engines/listen.ts';
-import { builtCode } from '#scripts/local/runtime/code.ts';
-import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
+import { builtCode } from '#scripts/local/runtime/code/code.ts';
+import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
 import { startStack } from '#scripts/local/runtime/stack.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { npmProgram } from '#scripts/local/runtime/npm.ts';
+import { npmProgram } from '#scripts/local/runtime/processes/npm.ts';
 import { root } from '#scripts/local/runtime/places.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runTool } from '#scripts/local/runtime/child.ts';
-import { builtCode } from '#scripts/local/runtime/code.ts';
-import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
+import { runTool } from '#scripts/local/runtime/processes/child.ts';
+import { builtCode } from '#scripts/local/runtime/code/code.ts';
+import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
 import { freePort } from '#scripts/local/engines/listen.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
 import { startStack } from '#scripts/local/runtime/stack.ts';

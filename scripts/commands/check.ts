@@ -1,5 +1,5 @@
 // `npm run check`: all that is checked. `npm run check -- types lint` is about those two.
-import { runScript, runTool } from '#scripts/local/runtime/child.ts';
+import { runScript, runTool } from '#scripts/local/runtime/processes/child.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
 import { auditPackages } from './audit.ts';
 import { type Check, chosenChecks, runChecks } from './checks.ts';

@@ -1,4 +1,4 @@
-import { editedCode } from '#scripts/local/runtime/edited-code.ts';
+import { editedCode } from '#scripts/local/runtime/code/edited-code.ts';
 import { serve } from './serve.ts';
 
 await serve(

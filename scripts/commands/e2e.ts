@@ -1,5 +1,5 @@
 import { runBrowserTests } from './browser-tests.ts';
-import { heedSignals } from '#scripts/local/runtime/signals.ts';
+import { heedSignals } from '#scripts/local/runtime/processes/signals.ts';
 
 heedSignals();
 const { passed, failed } = await runBrowserTests(process.argv.slice(3));

@@ -1,3 +1,3 @@
-import { runTool } from '#scripts/local/runtime/child.ts';
+import { runTool } from '#scripts/local/runtime/processes/child.ts';
 
 process.exit(await runTool('prettier', 'prettier', ['--write', '--log-level', 'warn', '.']));

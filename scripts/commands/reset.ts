@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { stateFolder } from '#scripts/local/runtime/places.ts';
-import { runningStart } from '#scripts/local/runtime/run-record.ts';
+import { runningStart } from '#scripts/local/runtime/processes/run-record.ts';
 
 const running = runningStart();
 if (running) {

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Clock } from '#scripts/local/runtime/clock.ts';
-import { fillTable } from '#scripts/local/runtime/demo-data.ts';
+import { fillTable } from '#scripts/local/runtime/data/demo-data.ts';
 import { startEngines } from '#scripts/local/engines/engines.ts';
 import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
 import { host } from '#scripts/local/engines/callers.ts';
 import { freePort } from '#scripts/local/engines/listen.ts';
 import { stateFolder } from '#scripts/local/runtime/places.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
-import { claimState } from '#scripts/local/runtime/run-record.ts';
-import { heedSignals } from '#scripts/local/runtime/signals.ts';
+import { claimState } from '#scripts/local/runtime/processes/run-record.ts';
+import { heedSignals } from '#scripts/local/runtime/processes/signals.ts';
 
 // `npm run seed -- --events 100000`: demo data anew, as much as measuring needs.
 const { values } = parseArgs({

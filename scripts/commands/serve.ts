@@ -1,9 +1,9 @@
-import type { CodeSource } from '#scripts/local/runtime/code.ts';
-import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
+import type { CodeSource } from '#scripts/local/runtime/code/code.ts';
+import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
 import { stateFolder } from '#scripts/local/runtime/places.ts';
-import { isStillOurs, npmAbove } from '#scripts/local/runtime/process-list.ts';
+import { isStillOurs, npmAbove } from '#scripts/local/runtime/processes/process-list.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
-import { beforeEnd, heedSignals, requestEnd } from '#scripts/local/runtime/signals.ts';
+import { beforeEnd, heedSignals, requestEnd } from '#scripts/local/runtime/processes/signals.ts';
 import { startStack, type Stack } from '#scripts/local/runtime/stack.ts';
 
 const preferredPort = 3000;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
-import { runTool } from '#scripts/local/runtime/child.ts';
+import { runTool } from '#scripts/local/runtime/processes/child.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
-import { heedSignals } from '#scripts/local/runtime/signals.ts';
+import { heedSignals } from '#scripts/local/runtime/processes/signals.ts';
 import { type Tally, tallyVitest } from './test-results.ts';
 
 // `npm run test:unit -- api/events` leaves out the walks, and here all files but those.

@@ -1,8 +1,8 @@
 import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { headersAt } from '#infra/security-headers.ts';
 import { sendJson, urlOf } from '#scripts/local/engines/answers.ts';
-import { byEdge } from '#scripts/local/runtime/gateway.ts';
-import { sendWebFile } from '#scripts/local/runtime/web-files.ts';
+import { byEdge } from '#scripts/local/runtime/http/gateway.ts';
+import { sendWebFile } from '#scripts/local/runtime/http/web-files.ts';
 import { type Gateway, gatewayOf } from '#shared/contract/edge.ts';
 
 export type FrontOptions = {

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { stateFolder } from '#scripts/local/runtime/places.ts';
 import { say } from '#scripts/local/runtime/progress.ts';
-import { claimState, endOrphans } from '#scripts/local/runtime/run-record.ts';
-import { buildWeb } from '#scripts/local/runtime/web-build.ts';
+import { claimState, endOrphans } from '#scripts/local/runtime/processes/run-record.ts';
+import { buildWeb } from '#scripts/local/runtime/code/web-build.ts';
 import { type Emulator, runningEmulator } from './emulator.ts';
 import { findPython, startMinistack } from './ministack.ts';
 import { type Product, startProduct } from './product.ts';

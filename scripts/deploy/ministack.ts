@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { host } from '#scripts/local/engines/callers.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
-import { recordChild } from '#scripts/local/runtime/run-record.ts';
+import { recordChild } from '#scripts/local/runtime/processes/run-record.ts';
 import { type Emulator, runningEmulator } from './emulator.ts';
 import { node24Folder } from './node-24.ts';
 import { emulatorFolder, runToEnd } from './tools.ts';

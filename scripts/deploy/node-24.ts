@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { runNpm } from '#scripts/local/runtime/npm.ts';
+import { runNpm } from '#scripts/local/runtime/processes/npm.ts';
 import { emulatorFolder } from './tools.ts';
 
 const version = '24.21.0';

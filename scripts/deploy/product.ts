@@ -1,6 +1,6 @@
 import { securityHeaders } from '#infra/security-headers.ts';
 import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
-import { openDoor } from '#scripts/local/runtime/front-door.ts';
+import { openDoor } from '#scripts/local/runtime/http/front-door.ts';
 import { webFolder } from '#scripts/local/runtime/places.ts';
 import type { Progress } from '#scripts/local/runtime/progress.ts';
 import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
@@ -49,7 +49,7 @@ async function deployedEdgeKey(): Promise<string> {
 /** Imports what reads its environment, which only now is there. */
 async function fill(table: string, { events, progress }: ProductOptions) {
   const { isEmptyTable, settleTable } = await import('./settle.ts');
-  const { bringUpToDate } = await import('#scripts/local/runtime/kept-table.ts');
+  const { bringUpToDate } = await import('#scripts/local/runtime/data/kept-table.ts');
   const { seed } = await import('#scripts/seed/index.ts');
   const { demoAccounts } = await import('#scripts/seed/accounts/people.ts');
   await settleTable(table);

@@ -20,13 +20,13 @@ import {
   payable,
   placesLeft,
 } from '#tests/api/orders/order-worlds.ts';
-import { brandId } from '#tests/support/area-examples.ts';
+import { brandId } from '#tests/support/every-route/area-examples.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { truckIdOf } from '#tests/support/equipment.ts';
-import { detailsOf, issued } from '#tests/support/invoices.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { heardBy } from '#tests/support/notices.ts';
-import { addedStaffId, addRecord } from '#tests/support/staff.ts';
+import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import { detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { addedStaffId, addRecord } from '#tests/support/fixtures/staff.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
 import { noon } from '#tests/support/world.ts';

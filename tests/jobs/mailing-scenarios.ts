@@ -11,10 +11,14 @@ import { newId } from '#functions/ports/ids.ts';
 import { audiencesOf } from '#functions/ports/mail/mailing-lists.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import { instant, type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { brandId } from '#tests/support/area-examples.ts';
-import { addCampaign, campaignOf, schedule } from '#tests/support/campaigns.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { connectMailchimp, mailchimpOf, newMailchimpKey } from '#tests/support/mailchimp.ts';
+import { brandId } from '#tests/support/every-route/area-examples.ts';
+import { addCampaign, campaignOf, schedule } from '#tests/support/fixtures/campaigns.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import {
+  connectMailchimp,
+  mailchimpOf,
+  newMailchimpKey,
+} from '#tests/support/outside/mailchimp.ts';
 import { tick } from '#tests/support/stream.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { ownerOfWorld, type Scenario } from './told-scenarios.ts';

@@ -6,12 +6,12 @@ import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { edgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
-import { type Code, jobNamed } from '#scripts/local/runtime/code.ts';
-import { editedCode } from '#scripts/local/runtime/edited-code.ts';
+import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
+import { editedCode } from '#scripts/local/runtime/code/edited-code.ts';
 import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
-import { type FrontDoor, openDoor } from '#scripts/local/runtime/front-door.ts';
-import { divertFunctionLog } from '#scripts/local/runtime/function-log.ts';
-import { gateway } from '#scripts/local/runtime/gateway.ts';
+import { type FrontDoor, openDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
+import { gateway } from '#scripts/local/runtime/http/gateway.ts';
 import { root } from '#scripts/local/runtime/places.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-edited-'));

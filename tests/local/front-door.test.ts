@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, test } from 'vitest';
-import { openDoor } from '#scripts/local/runtime/front-door.ts';
+import { openDoor } from '#scripts/local/runtime/http/front-door.ts';
 
 type Seen = { readonly status: number | undefined; readonly location: string | undefined };
 

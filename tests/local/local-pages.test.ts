@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Clock } from '#scripts/local/runtime/clock.ts';
-import { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
+import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 import { listen, type Listening } from '#scripts/local/engines/listen.ts';
 import { localPages } from '#scripts/local/engines/local-pages.ts';
 

@@ -9,7 +9,7 @@ import {
   engineProgram,
   installEngine,
 } from '#scripts/local/engines/dynamodb-package.ts';
-import { npmProgram } from '#scripts/local/runtime/npm.ts';
+import { npmProgram } from '#scripts/local/runtime/processes/npm.ts';
 import { root } from '#scripts/local/runtime/places.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

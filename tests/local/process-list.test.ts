@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { isOurs, waitUntilEnded } from '#scripts/local/runtime/process-list.ts';
+import { isOurs, waitUntilEnded } from '#scripts/local/runtime/processes/process-list.ts';
 
 const mark = 'a-mark-of-our-own';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rawPathOf } from '#scripts/local/runtime/http-event.ts';
-import { matchRoute } from '#scripts/local/runtime/routes.ts';
+import { rawPathOf } from '#scripts/local/runtime/http/http-event.ts';
+import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { areas } from '#shared/contract/index.ts';
 import { areaOfTheRest } from '#shared/contract/mounts.ts';
 import { routeKey } from '#shared/contract/route.ts';

@@ -9,10 +9,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Clock } from '#scripts/local/runtime/clock.ts';
-import { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
+import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 import { startDynamoDb, type DynamoDb } from '#scripts/local/engines/dynamodb.ts';
 import { applyEnvironment } from '#scripts/local/runtime/environment.ts';
-import { type StreamHandler, StreamReader } from '#scripts/local/runtime/stream.ts';
+import { type StreamHandler, StreamReader } from '#scripts/local/runtime/triggers/stream.ts';
 
 let engine: DynamoDb;
 let client: DynamoDBClient;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, type Listening } from '#scripts/local/engines/listen.ts';
-import { sendWebFile } from '#scripts/local/runtime/web-files.ts';
+import { sendWebFile } from '#scripts/local/runtime/http/web-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-web-'));
 const code = 'export const flavor = "vanilla";\n'.repeat(100);

@@ -6,9 +6,9 @@ import type {
 import type { Cost } from '#functions/data/store/meter.ts';
 import { metered } from '#functions/data/store/meter.ts';
 import { edgeKey } from '#scripts/local/engines/engines.ts';
-import { loadArea } from '#scripts/local/runtime/handlers.ts';
-import { rawPathOf } from '#scripts/local/runtime/http-event.ts';
-import { matchRoute } from '#scripts/local/runtime/routes.ts';
+import { loadArea } from '#scripts/local/runtime/code/handlers.ts';
+import { rawPathOf } from '#scripts/local/runtime/http/http-event.ts';
+import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import type { Area, Received, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';

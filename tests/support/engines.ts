@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Clock } from '#scripts/local/runtime/clock.ts';
 import type { Entry } from '#scripts/local/engines/domain-events.ts';
 import { startEngines } from '#scripts/local/engines/engines.ts';
-import { beforeEnd, heedSignals } from '#scripts/local/runtime/signals.ts';
+import { beforeEnd, heedSignals } from '#scripts/local/runtime/processes/signals.ts';
 
 /** Domain events that were published and not yet delivered. */
 export const published: Entry[] = [];

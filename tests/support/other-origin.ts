@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 as Result } from 'aws-lambda';
 import { metered } from '#functions/data/store/meter.ts';
-import { loadArea } from '#scripts/local/runtime/handlers.ts';
+import { loadArea } from '#scripts/local/runtime/code/handlers.ts';
 import type { Area, Route } from '#shared/contract/route.ts';
 import { gatewayEvent } from './call.ts';
 import { noon } from './world.ts';

@@ -1,5 +1,5 @@
 // Domain events as the bus brings them to a job, as often as a test wants.
-import { loadJob } from '#scripts/local/runtime/handlers.ts';
+import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { noon } from './world.ts';

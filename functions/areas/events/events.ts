@@ -30,6 +30,7 @@ import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import {
   requireComing,
+  requirePlan,
   requireRemovable,
   requireStatusChange,
   saidOfSaved,
@@ -41,7 +42,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { planAt, planWith } from '#shared/domain/events/event-place.ts';
-import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
+import { planMoved } from '#shared/domain/events/event-plan.ts';
 import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';
 import { eventGridOf, onDays } from '#shared/domain/events/event-grid.ts';
 import { orderOf } from '#shared/domain/lists/row-set.ts';
@@ -53,9 +54,9 @@ import {
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { daysBetween, localDateOf } from '#shared/domain/values/local-date.ts';
 import { eventSales, withGivebackPaid } from '#shared/domain/events/sales.ts';
-import { said, textOrKey } from '#shared/text/catalogue.ts';
+import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(events, {
   async list({ body }, { scope, session, now }) {
@@ -152,8 +153,9 @@ export const handler = serve(events, {
     if (!client) throw Invalid.field('clientId', 'msg_client_missing');
     const { businessName, industry } = client;
     requireTime(details, before.timeZone);
-    const plan = planned ?? planAt(before, details, place);
-    if (planned || place) requirePlan({ ...details, plan });
+    const days = daysBetween(before.eventDate, details.eventDate);
+    const plan = planned ?? planMoved(planAt(before, details, place), days);
+    requirePlan({ ...details, plan });
     const times = eventTimes(details, before.timeZone);
     const changed = { ...details, ...times, plan, clientId, businessName, industry };
     const after = { ...before, ...changed, series: byHand(before) };
@@ -167,10 +169,12 @@ export const handler = serve(events, {
     if (before.version !== version) throw new Conflict();
     requireComing(before, 'eventDate');
     requireTime(hours, before.timeZone);
-    requirePlan({ ...before, ...hours });
+    const plan = planMoved(before.plan, daysBetween(before.eventDate, hours.eventDate));
+    requirePlan({ ...before, ...hours, plan });
     const after = {
       ...before,
       ...hours,
+      plan,
       ...eventTimes(hours, before.timeZone),
       series: byHand(before),
     };
@@ -240,10 +244,10 @@ export const handler = serve(events, {
     return { data: { changeId }, general };
   },
 
-  async heldEvents({ params }, { scope, session }) {
+  async heldEvents({ params }, { scope, session, now }) {
     const change = found(await getOwnChange(scope, params.id, session.userId));
     const within = withBrands(scope, change.brands === 'all' ? [] : change.brands);
-    return { data: found(await heldEvents(within, change)) };
+    return { data: found(await heldEvents(within, change, now)) };
   },
 
   async setStatus({ body: { id, from, status } }, { scope, session, now }) {
@@ -314,15 +318,6 @@ async function save(
   if (typeof saving === 'object') throw await takenBy(scope, before.timeZone, saving.taken);
   if (saving !== 'saved') throw new Conflict();
 }
-
-/** The objections to what is agreed on, in the shape of the form. */
-function requirePlan(event: PlannedEvent): void {
-  const problems = Object.entries(planProblems(event));
-  if (problems.length === 0) return;
-  throw new Invalid(Object.fromEntries(problems.map(([field, all]) => [field, all.map(inWords)])));
-}
-
-const inWords = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
 
 /** Changes of its series leave alone what a person changed. */
 const byHand = ({ series }: Event) => series && { ...series, byHand: true };

@@ -19,7 +19,8 @@ import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
-import { keyedRequest, bookOnce } from '#functions/http/keyed-request.ts';
+import { requirePlan } from '#functions/http/event-standing.ts';
+import { bookOnce, keyedRequest } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -102,6 +103,8 @@ export const handler = serve(rebookEvents, {
     requireBrand(context, details.brandId);
     const { before, old } = await requireRebook(context, oldId, details.brandId);
     requireStillToCome(details, context);
+    const plan = planAgain(planAt(old, details, place));
+    requirePlan({ ...details, plan });
     const added = { clientId: newId(now), brandIds: [details.brandId] };
     const chosen =
       'clientId' in client
@@ -111,7 +114,6 @@ export const handler = serve(rebookEvents, {
     const id = await bookOnce(request, async (eventId) => {
       if (before.status === 'won') throw new Conflict('msg_rebook_won');
       const by = doerOf(session, now);
-      const plan = planAgain(planAt(old, details, place));
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const won = { ...before, status: 'won', nextEventId: eventId } as const;
       const outcome = await bookEvent(scope, booking, chosen, {

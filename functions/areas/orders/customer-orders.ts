@@ -21,7 +21,6 @@ import {
   offeredEvent,
   passTermsOf,
   roomOf,
-  takesNow,
 } from '#functions/flows/orders/order-page.ts';
 import { checkoutOf, isPaidAlready, paymentIdOf } from '#functions/flows/orders/checkout.ts';
 import { checkPass } from '#functions/flows/orders/check-pass.ts';
@@ -52,7 +51,7 @@ import { matches } from '#shared/domain/lists/grid.ts';
 import { priced } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
-import { isOrderable, placeSearch, slotsOf } from '#shared/domain/orders/offer.ts';
+import { isOrderable, isWindowOpen, placeSearch, slotsOf } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
@@ -89,7 +88,7 @@ export const handler = serve(
         menuOfOffer(scope, offer.menuId),
         takenPlaces(scope, event.eventId),
       ]);
-      const slots = takesNow(event, now)
+      const slots = isWindowOpen(event, now)
         ? slotsOf(event, offer.slotMinutes).filter((slot) => isOrderable(slot, now))
         : [];
       const { entryFeeCents, takesGratuity, takesMessages, recipientLabel, slotMinutes } = offer;
@@ -119,7 +118,7 @@ export const handler = serve(
       await requireTurn('customerOrders', origin, now);
       const offered = await requireOffered(body.code, shownBrands, now);
       const { scope, event, offer } = offered;
-      if (!takesNow(event, now)) throw new Conflict('msg_order_closed');
+      if (!isWindowOpen(event, now)) throw new Conflict('msg_order_closed');
       const slot = instant(Date.parse(body.slot));
       if (!slotsOf(event, offer.slotMinutes).includes(slot) || !isOrderable(slot, now)) {
         throw Invalid.field('slot', 'msg_order_slot');

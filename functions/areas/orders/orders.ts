@@ -11,6 +11,7 @@ import {
   type OrderDetail,
 } from '#functions/data/orders/orders.ts';
 import { askText, textsOf } from '#functions/data/orders/order-texts.ts';
+import { takenPlaces } from '#functions/data/orders/slots.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
@@ -24,7 +25,7 @@ import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
 import { type CookieGram as Gram, cookieGramsOf } from '#shared/domain/orders/cookie-grams.ts';
 import { refundableCents } from '#shared/domain/money/refund.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { listingOf } from '#shared/domain/orders/offer.ts';
+import { isLeftBehind, listingOf, type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
 import { mayOrderBecome, type OrderStatus } from '#shared/domain/orders/order.ts';
 import { type OrderDays, orderDays } from '#shared/domain/orders/order-days.ts';
 import { orderGridOf } from '#shared/domain/orders/order-grid.ts';
@@ -141,10 +142,24 @@ export const handler = serve(orders, {
     if (heedsPass(offer) && event.plan.seasonPassCode === '') {
       throw Invalid.field('offer.passCovers', 'msg_offer_pass');
     }
+    await requireSlots(scope, event, offer);
     if (!(await keep(scope, event, { eventId: id, version, offer }))) throw new Conflict();
     return { general: said('msg_offer_saved') };
   },
 });
+
+/** Places are counted where slots begin: those of orders in between would be given to others as well. */
+async function requireSlots(scope: Scope, event: Event, { slotMinutes }: Offer): Promise<void> {
+  const before = (await getOffer(scope, event.eventId))?.offer;
+  if (!before || before.slotMinutes === slotMinutes) return;
+  const beginnings = new Set(slotsOf(event, slotMinutes));
+  const { inSlot } = await takenPlaces(scope, event.eventId);
+  const isInBetween = [...inSlot].some(
+    ([slot, taken]) => taken > 0 && !beginnings.has(slot) && !isLeftBehind(slot, event),
+  );
+  if (!isInBetween) return;
+  throw Invalid.field('offer.slotMinutes', 'msg_offer_slots', { minutes: before.slotMinutes });
+}
 
 /** With its first offer that is paid ahead, the event joins those that figures call prepaid. */
 async function keep(scope: Scope, event: Event, kept: KeptOffer): Promise<boolean> {

@@ -2,6 +2,7 @@ import {
   decideCard,
   digestOf,
   getReview,
+  reviewedBrands,
   reviewsBetween,
   type CardReview,
 } from '#functions/data/staff/card-reviews.ts';
@@ -25,7 +26,7 @@ import { type ShownCard, timeClock } from '#shared/contract/staff/time-clock.ts'
 import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { standingOf as standingOfRole } from '#shared/domain/access/roles.ts';
 import { isMissed } from '#shared/domain/staff/duty.ts';
-import { payLines } from '#shared/domain/staff/pay.ts';
+import { payLines, workedMinutes } from '#shared/domain/staff/pay.ts';
 import {
   clockedBrand,
   nearestShift,
@@ -33,7 +34,7 @@ import {
 } from '#shared/domain/staff/planned-shift.ts';
 import { type Punch, punchTime } from '#shared/domain/staff/punch.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
-import { standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
+import { emptyCard, standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
 import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
@@ -101,7 +102,11 @@ export const handler = serve(timeClock, {
       plannedBetween(scope, days),
     ]);
     const decided = new Map(reviews.map((it) => [`${it.staffId}/${it.day}`, it]));
-    const cards = cardsOf(punches, days, now).filter((card) => isSeenBy(scope, card));
+    const all = cardsOf(punches, days, now);
+    const cards = [
+      ...all.filter((card) => isSeenBy(scope, card)),
+      ...(await leftBehind(scope, reviews, all)),
+    ];
     const rates = await ratesOf(scope, [...new Set(cards.map(({ staffId }) => staffId))]);
     const lines = [...groupBy(cards, ({ staffId }) => staffId)].flatMap(([staffId, ofPerson]) =>
       payLines(ofPerson, pay.settings, rates.get(staffId) ?? null).map((line) => ({
@@ -220,6 +225,26 @@ function missedOf(shifts: readonly PlannedShift[], punches: readonly Punch[], no
 const isSeenBy = ({ brands }: Scope, { punches }: TimeCard) =>
   punches.some(({ brandId }) => includesBrand(brands, brandId));
 
+/** Days that count as worked although no punch of them is left: somebody has to look at them again. */
+async function leftBehind(
+  scope: Scope,
+  reviews: readonly CardReview[],
+  cards: readonly TimeCard[],
+): Promise<TimeCard[]> {
+  const present = new Set(cards.map(({ staffId, day }) => `${staffId}/${day}`));
+  const left = reviews.filter(
+    ({ staffId, day, shiftIds }) => shiftIds.length > 0 && !present.has(`${staffId}/${day}`),
+  );
+  const found = await Promise.all(left.map((review) => leftOf(scope, review)));
+  return found.filter((card) => card !== undefined);
+}
+
+async function leftOf(scope: Scope, review: CardReview): Promise<TimeCard | undefined> {
+  const brandIds = review.shiftIds.length > 0 ? await reviewedBrands(scope, review) : [];
+  const isSeen = brandIds.some((brandId) => includesBrand(scope.brands, brandId));
+  return isSeen ? emptyCard(review.staffId, review.day) : undefined;
+}
+
 async function requireCard(
   { scope, now }: Pick<SignedInContext, 'scope' | 'now'>,
   staffId: string,
@@ -229,7 +254,9 @@ async function requireCard(
   const around = { from: addDays(day, -1), to: addDays(day, 1) };
   const punches = await punchesOf(scope, staffId, around);
   const card = timeCards(punches, now).find((it) => it.day === day);
-  return { member, card: found(card && isSeenBy(scope, card) ? card : undefined) };
+  if (card) return { member, card: found(isSeenBy(scope, card) ? card : undefined) };
+  const review = await getReview(scope, day, staffId);
+  return { member, card: found(review && (await leftOf(scope, review))) };
 }
 
 function requirePast(at: string, now: Instant): Instant {
@@ -251,7 +278,7 @@ function shown(card: TimeCard, { name, review, names }: Showing): ShownCard {
   const isChanged = review?.status === 'approved' && review.digest !== digestOf(card);
   return {
     ...{ staffId, staffName: name, day, isOpen, problems: [...problems] },
-    minutes: Math.round(workedMilliseconds / 60_000),
+    minutes: workedMinutes(workedMilliseconds),
     status: isChanged ? 'changed' : (review?.status ?? 'unreviewed'),
     punches: punches.map(({ id, version, kind, at, flagged, skew, place, edits }) => ({
       ...{ id, version, kind, at: toIso(at), flagged },

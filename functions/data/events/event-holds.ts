@@ -1,5 +1,6 @@
 // What holding, opening and moving make of an event, and whether it has been made already.
 import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import { planMoved } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays } from '#shared/domain/values/local-date.ts';
@@ -23,7 +24,8 @@ export function acted(
     case 'move': {
       const eventDate = addDays(event.eventDate, act.days);
       const times = eventTimes({ ...event, eventDate }, event.timeZone);
-      const changed = { ...event, ...times, eventDate, hold: undefined, movedBy: changeId };
+      const plan = planMoved(event.plan, act.days);
+      const changed = { ...event, ...times, eventDate, plan, hold: undefined, movedBy: changeId };
       return { changed, deed: { deed: 'moved', from: event.eventDate, to: eventDate } };
     }
   }

@@ -66,6 +66,13 @@ export async function getReview(
   return data ? (data.review as CardReview) : undefined;
 }
 
+/** On which brands the time of an approval counts as worked. */
+export async function reviewedBrands({ tenant }: Scope, { shiftIds }: CardReview) {
+  const keys = shiftIds.map((shiftId) => ({ tenant, shiftId }));
+  const { data } = await Shifts.get(keys).go({ consistent: true });
+  return [...new Set(data.map(({ brandId }) => brandId))];
+}
+
 /** Changes with every punch of the card. */
 export const digestOf = ({ punches }: TimeCard) =>
   idOf(JSON.stringify(punches.map(({ id, kind, at }) => [id, kind, at])));

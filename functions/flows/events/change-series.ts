@@ -31,6 +31,7 @@ import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
 import { planAt } from '#shared/domain/events/event-place.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
+import { planProblems } from '#shared/domain/events/event-plan.ts';
 import { eventHoursProblem, eventTimes } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -125,6 +126,7 @@ export const eventSeriesChange: ChangeKind = {
       changed: 0,
       byHand: 0,
       settled: 0,
+      unfit: 0,
       missing: 0,
       meanwhile: 0,
       taken: 0,
@@ -141,7 +143,8 @@ export const eventSeriesChange: ChangeKind = {
 };
 
 type Carrying = { readonly act: Act; readonly by: Doer; readonly includesByHand: boolean };
-type Outcome = 'changed' | 'byHand' | 'settled' | 'missing' | 'meanwhile' | 'taken' | 'ordered';
+type Outcome =
+  'changed' | 'byHand' | 'settled' | 'unfit' | 'missing' | 'meanwhile' | 'taken' | 'ordered';
 
 async function changeOne(
   scope: Scope,
@@ -157,7 +160,9 @@ async function changeOne(
   if (event.series?.byHand && !includesByHand) return 'byHand';
   const { status, completedAt, timeZone } = event;
   const isOpen = isHoldable({ status, completed: completedAt !== undefined });
-  if (!isOpen || eventHoursProblem(changed, timeZone)) return 'settled';
+  if (!isOpen) return 'settled';
+  const isUnfit = Object.keys(planProblems(changed)).length > 0;
+  if (isUnfit || eventHoursProblem(changed, timeZone)) return 'unfit';
   if (act.kind === 'cancel' && (await countOpenOrders(scope, eventId)) > 0) return 'ordered';
   const alongside = [
     notePart(scope, { eventId, version: event.version + 1 }, by, deed),

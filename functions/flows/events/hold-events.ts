@@ -31,6 +31,7 @@ import {
   HoldAct as HoldActShape,
   type HoldOutcome,
 } from '#shared/contract/events/event-shapes.ts';
+import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { crewClaims } from '#shared/domain/events/event-crew.ts';
@@ -71,11 +72,12 @@ export async function planHold(scope: Scope, asked: Asked, now: Instant) {
 
 /** Who and what is taken by others at the time to which the events would move, all of them together. */
 async function busyThen(scope: Scope, events: readonly Event[], act: HoldAct, now: Instant) {
-  const changes = events.map((event) => ({
-    holder: { kind: 'event', id: event.eventId } as const,
-    before: crewClaims(event),
-    after: crewClaims(acted(event, act, { changeId: '', now }).changed),
-  }));
+  const changes = events.flatMap((event) => {
+    const { changed } = acted(event, act, { changeId: '', now });
+    if (eventHoursProblem(changed, event.timeZone)) return [];
+    const holder = { kind: 'event', id: event.eventId } as const;
+    return [{ holder, before: crewClaims(event), after: crewClaims(changed) }];
+  });
   const plan = await planOccupancy(scope, changes);
   if (!('conflicts' in plan)) return [];
   const conflicts = plan.conflicts.slice(0, mostBusy);
@@ -153,7 +155,7 @@ export const eventHoldChange: ChangeKind = {
     // What one of them had, another one may take once it has moved.
     const taken = ids.filter((id) => outcomes.get(id) === 'taken');
     for (const id of taken) await change(id);
-    const counts = { changed: 0, settled: 0, missing: 0, meanwhile: 0, taken: 0 };
+    const counts = { changed: 0, settled: 0, skippedHour: 0, missing: 0, meanwhile: 0, taken: 0 };
     for (const outcome of outcomes.values()) counts[outcome] += 1;
     const { changed, ...lost } = counts;
     const refused = Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
@@ -163,8 +165,11 @@ export const eventHoldChange: ChangeKind = {
 };
 
 type Carrying = { readonly act: HoldAct; readonly by: Doer; readonly changeId: string };
-/** `taken`: another has somebody or something of it at that time. */
-type Outcome = 'changed' | 'settled' | 'missing' | 'meanwhile' | 'taken';
+/**
+ * `taken`: another has somebody or something of it at that time. `skippedHour`: on that day clocks skip
+ * all of its hours, so that it would last no time.
+ */
+type Outcome = 'changed' | 'settled' | 'skippedHour' | 'missing' | 'meanwhile' | 'taken';
 
 async function changeOne(
   scope: Scope,
@@ -179,6 +184,7 @@ async function changeOne(
     return 'settled';
   }
   const { changed, deed } = acted(event, act, { changeId, now: by.now });
+  if (eventHoursProblem(changed, event.timeZone)) return 'skippedHour';
   const note = notePart(scope, { eventId, version: event.version + 1 }, by, deed);
   const saving = await saveEventWith(scope, { before: event, changed, alongside: [note] });
   if (saving === 'saved') return 'changed';
@@ -206,11 +212,12 @@ async function sorted(
 export async function heldEvents(
   scope: Scope,
   change: BulkChange,
+  now: Instant,
 ): Promise<HeldEvent[] | undefined> {
   if (change.kind !== kind) return undefined;
   const { act, events: planned } = Input.parse(change.input);
   const ids = planned === 0 ? [] : await readPlanPart(scope, change.planId, 0);
-  const looking = { changeId: change.changeId, isOver: change.state !== 'running' };
+  const looking = { changeId: change.changeId, isOver: change.state !== 'running', now };
   const events = await eventsOf(scope, ids);
   return events.map((event) => {
     const { eventId: id, eventName, eventDate, startTime } = event;
@@ -218,12 +225,14 @@ export async function heldEvents(
   });
 }
 
-type Looking = { readonly changeId: string; readonly isOver: boolean };
+type Looking = { readonly changeId: string; readonly isOver: boolean; readonly now: Instant };
 
-function outcomeNow(event: Event, act: HoldAct, { changeId, isOver }: Looking): HoldOutcome {
+function outcomeNow(event: Event, act: HoldAct, { changeId, isOver, now }: Looking): HoldOutcome {
   if (isActed(event, act, changeId)) return 'changed';
   if (!isOver) return 'waiting';
   const { status, completedAt } = event;
   if (!isHoldable({ status, completed: completedAt !== undefined })) return 'settled';
+  const { changed } = acted(event, act, { changeId, now });
+  if (eventHoursProblem(changed, event.timeZone)) return 'skippedHour';
   return act.kind === 'move' ? 'taken' : 'meanwhile';
 }

@@ -7,7 +7,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { noCrew } from '#shared/domain/events/event-crew.ts';
-import { withBuffers } from '#shared/domain/occupancy/interval.ts';
+import { type Interval, withBuffers } from '#shared/domain/occupancy/interval.ts';
 import {
   type PlannedShift,
   shiftHoursProblem,
@@ -29,7 +29,10 @@ type Asked = {
 
 type Offer =
   | { readonly is: 'off' }
-  | { readonly is: 'impossible'; readonly key: NonNullable<HoursProblem>['key'] }
+  | {
+      readonly is: 'impossible';
+      readonly key: NonNullable<HoursProblem>['key'] | 'msg_event_shift_long';
+    }
   | {
       readonly is: 'warned';
       readonly because: ShiftOverrule['because'];
@@ -43,7 +46,11 @@ export async function planOffer(scope: Scope, asked: Asked, offerId: string): Pr
   const { event, title, count, anyway, session, now } = asked;
   if (!takesPlace(event.status)) return { is: 'off' };
   const { timeZone, weekStart, userId: by } = session;
-  const plan = { ...hoursFor(event, timeZone), brandId: event.brandId };
+  const worked = workedAt(event);
+  if (worked.until - worked.from > longestShift) {
+    return { is: 'impossible', key: 'msg_event_shift_long' };
+  }
+  const plan = { ...hoursOf(worked, timeZone), brandId: event.brandId };
   const problem = shiftHoursProblem(plan, timeZone, now);
   if (problem) return { is: 'impossible', key: problem.key };
   const because = await shiftWarningsOf(scope, plan, { member: undefined, timeZone, weekStart });
@@ -58,12 +65,15 @@ export async function planOffer(scope: Scope, asked: Asked, offerId: string): Pr
   return { is: 'planned', shifts: ids.map((id) => ({ ...shift, id })) };
 }
 
+/** Its end is a time of day: of a shift that lasted longer, nobody could tell which day's. */
+const longestShift = 24 * 3_600_000;
+
 /** With set-up and teardown, and without the way there: that is no work at the event. */
-function hoursFor({ startsAt: from, endsAt: until, crew = noCrew }: Event, zone: string) {
-  const worked = withBuffers({ from, until }, { ...crew, travelMinutes: 0 });
-  return {
-    day: localDateOf(worked.from, zone),
-    startTime: localTimeOf(worked.from, zone),
-    endTime: localTimeOf(worked.until, zone),
-  };
-}
+const workedAt = ({ startsAt: from, endsAt: until, crew = noCrew }: Event) =>
+  withBuffers({ from, until }, { ...crew, travelMinutes: 0 });
+
+const hoursOf = ({ from, until }: Interval, zone: string) => ({
+  day: localDateOf(from, zone),
+  startTime: localTimeOf(from, zone),
+  endTime: localTimeOf(until, zone),
+});

@@ -1,6 +1,6 @@
 // What a customer sees of an event: read anew with each call, so that what was canceled, moved or
 // taken off the menu is gone at once.
-import { getEvent, type Event } from '#functions/data/events/events.ts';
+import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { type Brand, brandRun, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
 import { menuImages } from '#functions/data/menus/menu-images.ts';
@@ -11,10 +11,9 @@ import type { Room } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shownMenu } from '#shared/domain/menus/menu.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { isFindable, isWindowOpen, type Offer, takesOrders } from '#shared/domain/orders/offer.ts';
+import { isFindable, type Offer, takesOrders } from '#shared/domain/orders/offer.ts';
 import { heedsPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -50,10 +49,6 @@ function offeredNow(
   const brand = brandRun(brands, franchise, event.brandId);
   return brand && { scope, event, franchise, brandName: brand.brandName, offer: kept.offer };
 }
-
-/** Within the windows that were agreed on for the event. */
-export const takesNow = ({ plan, paymentTerm, timeZone }: Event, now: Instant) =>
-  isWindowOpen(plan, paymentTerm, `${localDateOf(now, timeZone)}T${localTimeOf(now, timeZone)}`);
 
 export const mostGratuityOf = ({ plan }: Event) =>
   plan.maxGratuity === null ? orderLimits.gratuityCents : plan.maxGratuity * 100;

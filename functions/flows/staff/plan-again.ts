@@ -101,7 +101,8 @@ async function planAgain(
     const staffId = copy.staffId ?? '';
     const availability = said.get(staffId);
     if (!includesBrand(scope.brands, copy.brandId)) return 'brand';
-    if (shiftHoursProblem(copy, planning.timeZone, now)) return 'past';
+    const problem = shiftHoursProblem(copy, planning.timeZone, now);
+    if (problem) return reasons[problem.key];
     if (copy.staffId !== null && !members.get(staffId)?.active) return 'inactive';
     if (shiftBlock(blocks, copy.brandId, copy.day)) return 'blocked';
     if (availability && !isAvailable(availability, copy)) return 'unavailable';
@@ -125,6 +126,12 @@ async function planAgain(
     skipped: skipped.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
   };
 }
+
+const reasons = {
+  msg_shift_past: 'past',
+  msg_shift_far: 'far',
+  msg_shift_skipped_hour: 'skippedHour',
+} as const;
 
 const placeOf = ({ day, title, name }: Skipped) => [day, title, name].join('/');
 

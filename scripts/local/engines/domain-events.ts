@@ -4,9 +4,9 @@ import { everyMinutesOf, type Trigger } from '#shared/contract/jobs.ts';
 import { mailReportSource } from '#shared/contract/mail/mail-reports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Clock } from '#scripts/local/runtime/clock.ts';
-import { type Code, jobNamed } from '#scripts/local/runtime/code.ts';
-import type { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
-import { deliver } from '#scripts/local/runtime/deliver.ts';
+import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
+import type { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
+import { deliver } from '#scripts/local/runtime/triggers/deliver.ts';
 
 /** What PutEvents takes; a bus of another name would be a mistake of the configuration. */
 export const PutEvents = z.object({

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { runNpm } from '#scripts/local/runtime/npm.ts';
+import { runNpm } from '#scripts/local/runtime/processes/npm.ts';
 import { root } from '#scripts/local/runtime/places.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 

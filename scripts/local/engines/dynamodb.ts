@@ -5,7 +5,7 @@ import { enginePackage, engineProgram, type Machine, packageFolder } from './dyn
 import { host } from './callers.ts';
 import { createIndexedFile } from './indexed-file.ts';
 import { freePort } from './listen.ts';
-import { recordChild } from '#scripts/local/runtime/run-record.ts';
+import { recordChild } from '#scripts/local/runtime/processes/run-record.ts';
 
 export type DynamoDb = {
   readonly origin: string;

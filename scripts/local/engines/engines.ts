@@ -9,7 +9,7 @@ import { standInModel, startLanguageModel } from './language-model-stand-in.ts';
 import { startLocation } from './location-stand-in.ts';
 import { startMailchimp } from './mailchimp-stand-in.ts';
 import { startMail } from './mail.ts';
-import { endOrphans } from '#scripts/local/runtime/run-record.ts';
+import { endOrphans } from '#scripts/local/runtime/processes/run-record.ts';
 import { startSms } from './sms-stand-in.ts';
 import { startStripe } from './stripe-stand-in.ts';
 

@@ -7,7 +7,7 @@ import { escapeHtml, readBody, redirect, sendJson, sendPage, urlOf } from './ans
 import type { Clock } from '#scripts/local/runtime/clock.ts';
 import { isFromOtherSite } from './callers.ts';
 import { ClockRequest, moveClock } from './clock-request.ts';
-import type { DeadLetters } from '#scripts/local/runtime/dead-letters.ts';
+import type { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
 
 export type LocalPages = {
   readonly clock: Clock;

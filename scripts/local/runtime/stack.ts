@@ -1,18 +1,19 @@
 import { securityHeaders } from '#infra/security-headers.ts';
 import type { DemoAccount } from '#scripts/seed/accounts/people.ts';
 import { Clock } from './clock.ts';
-import type { Code, CodeSource } from './code.ts';
-import { DeadLetters } from './dead-letters.ts';
-import { fillTableApart } from './demo-data.ts';
+import type { Code, CodeSource } from '#scripts/local/runtime/code/code.ts';
+import { DeadLetters } from '#scripts/local/runtime/triggers/dead-letters.ts';
+import { fillTableApart } from '#scripts/local/runtime/data/demo-data.ts';
+import { type Renewal, renewKept } from '#scripts/local/runtime/data/kept-version.ts';
 import { brings } from '#scripts/local/engines/domain-events.ts';
 import { edgeKey, type Engines, startEngines } from '#scripts/local/engines/engines.ts';
 import { applyEnvironment } from './environment.ts';
-import { type FrontDoor, openDoor } from './front-door.ts';
-import { gateway } from './gateway.ts';
+import { type FrontDoor, openDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { gateway } from '#scripts/local/runtime/http/gateway.ts';
 import { localPages } from '#scripts/local/engines/local-pages.ts';
 import type { Progress } from './progress.ts';
-import { claimState, recordAddress } from './run-record.ts';
-import { startWorkers, type Workers } from './workers.ts';
+import { claimState, recordAddress } from '#scripts/local/runtime/processes/run-record.ts';
+import { startWorkers, type Workers } from '#scripts/local/runtime/triggers/workers.ts';
 
 export type StackOptions = {
   readonly folder: string;
@@ -45,13 +46,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ground = await layGround(options);
   const ready = ground.code.makeReady(options.progress);
   const [workers] = await Promise.all([wake(options, ground), ready]);
+  const renewal = renewKept({ ...options, clock: ground.clock, product: ground.code.product });
   const { demoAccounts: accounts } = await import('#scripts/seed/accounts/people.ts');
   openFor(ground, workers, accounts);
   return {
     address: ground.door.origin,
     mailOrigin: ground.engines.mailOrigin,
     accounts,
-    stop: () => stopAll(ground, workers),
+    stop: () => stopAll(ground, workers, renewal),
   };
 }
 
@@ -93,7 +95,12 @@ function openFor(ground: Ground, workers: Workers, accounts: readonly DemoAccoun
   door.serve(gateway({ clock, headers, edgeKey, localPages: pages, product, sendWeb }));
 }
 
-async function stopAll({ door, code, engines }: Ground, workers: Workers): Promise<void> {
+async function stopAll(
+  { door, code, engines }: Ground,
+  workers: Workers,
+  renewal: Renewal,
+): Promise<void> {
+  await renewal.stop();
   await code.close();
   await door.close();
   await workers.stop();

@@ -66,7 +66,10 @@ export const eventFieldNames = [
 /** Day and hour on the franchise's clocks: 2026-07-15T11:00. */
 const MomentText = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/);
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)
+  .refine((moment) => LocalDateText.safeParse(moment.slice(0, 'yyyy-mm-dd'.length)).success, {
+    error: () => text('err_format'),
+  });
 const moment = MomentText.or(z.literal('')).default('');
 const position = {
   latitude: z.number().min(-90).max(90),
@@ -280,7 +283,14 @@ export const HoldPlan = z.object({
 });
 
 /** `taken`: another has its crew or equipment then. `waiting`: its turn hasn't come yet. */
-const holdOutcomes = ['changed', 'waiting', 'settled', 'meanwhile', 'taken'] as const;
+const holdOutcomes = [
+  'changed',
+  'waiting',
+  'settled',
+  'skippedHour',
+  'meanwhile',
+  'taken',
+] as const;
 export type HoldOutcome = (typeof holdOutcomes)[number];
 
 export const HeldEvent = z.object({

@@ -1,6 +1,11 @@
 // What is agreed on for an event beside who, when and where: how people order, what it costs, how
 // crews get there. An event that nobody has planned has `noPlan` (spec §3, §5, §9).
-import { addDays, type LocalDate, type LocalTime } from '#shared/domain/values/local-date.ts';
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  type LocalTime,
+} from '#shared/domain/values/local-date.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
 import { eventLimits } from './limits.ts';
@@ -135,6 +140,18 @@ export type PlannedEvent = {
 /** Customers order ahead: they have to be told where, how much, and for whom. */
 export const takesOrders = ({ orderFrom, orderTo, prepayFrom, prepayTo }: EventPlan) =>
   [orderFrom, orderTo, prepayFrom, prepayTo].some((moment) => moment !== '');
+
+/** Of an event that moves by whole days: the windows in which customers order move along. */
+export function planMoved(plan: EventPlan, days: number): EventPlan {
+  const moved = (moment: string) =>
+    moment === '' ? '' : `${addDays(localDate(moment.slice(0, 10)), days)}${moment.slice(10)}`;
+  const { prepayFrom, prepayTo, orderFrom, orderTo } = plan;
+  return {
+    ...plan,
+    ...{ prepayFrom: moved(prepayFrom), prepayTo: moved(prepayTo) },
+    ...{ orderFrom: moved(orderFrom), orderTo: moved(orderTo) },
+  };
+}
 
 /** By field, as the form names them. */
 export function planProblems(event: PlannedEvent): Problems {

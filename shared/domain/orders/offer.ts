@@ -8,6 +8,7 @@ import {
   type EventType,
   type PaymentTerm,
 } from '#shared/domain/events/event.ts';
+import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { orderLimits, type SlotMinutes } from './limits.ts';
 import type { PassTerms } from './season-pass.ts';
 
@@ -56,12 +57,24 @@ export function isOrderable(slot: Instant, now: Instant): boolean {
 /** Moments on the event's clocks, as its form names them; '' for none. */
 type Windows = Readonly<Record<'orderFrom' | 'orderTo' | 'prepayFrom' | 'prepayTo', string>>;
 
-/** Whether orders come in now: what is paid by card is paid ahead, in a window of its own. */
-export function isWindowOpen(plan: Windows, term: PaymentTerm, moment: string): boolean {
+type Agreed = {
+  readonly plan: Windows;
+  readonly paymentTerm: PaymentTerm;
+  readonly timeZone: string;
+};
+
+/**
+ * Whether orders come in now: what is paid by card is paid ahead, in a window of its own. Instants are
+ * compared, not what clocks show: in the night in which they show an hour twice, a window that has
+ * closed would open again.
+ */
+export function isWindowOpen({ plan, paymentTerm, timeZone }: Agreed, now: Instant): boolean {
+  const at = (moment: string) =>
+    instantAt(localDate(moment.slice(0, 10)), localTime(moment.slice(11)), timeZone);
   const isWithin = (from: string, to: string) =>
-    (from === '' || moment >= from) && (to === '' || moment < to);
+    (from === '' || now >= at(from)) && (to === '' || now < at(to));
   const isOrdered = isWithin(plan.orderFrom, plan.orderTo);
-  return isOrdered && (term !== 'menu' || isWithin(plan.prepayFrom, plan.prepayTo));
+  return isOrdered && (paymentTerm !== 'menu' || isWithin(plan.prepayFrom, plan.prepayTo));
 }
 
 /** Whether a truck will be there for those who order: not while the event is on hold. */

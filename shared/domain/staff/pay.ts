@@ -40,11 +40,20 @@ export type WorkedDay = { readonly day: LocalDate; readonly stretches: readonly 
 
 const minute = 60_000;
 
+/** What is worked in a day, in whole minutes: rounded once, so that its card and its pay agree. */
+export const workedMinutes = (milliseconds: number) => Math.round(milliseconds / minute);
+
 /** A punch counts to the nearest step, half a step up. */
-export function roundedMinutes({ startsAt, endsAt }: Stretch, step: number): number {
-  const by = Math.max(1, step);
-  const round = (at: number) => Math.floor(at / minute / by + 0.5) * by;
+function roundedMinutes({ startsAt, endsAt }: Stretch, step: number): number {
+  const round = (at: number) => Math.floor(at / minute / step + 0.5) * step;
   return Math.max(0, round(endsAt) - round(startsAt));
+}
+
+function paidMinutes(stretches: readonly Stretch[], step: PaySettings['roundingMinutes']): number {
+  const sum = (lengthOf: (stretch: Stretch) => number) =>
+    stretches.reduce((total, stretch) => total + lengthOf(stretch), 0);
+  if (step === 0) return workedMinutes(sum(({ startsAt, endsAt }) => endsAt - startsAt));
+  return sum((stretch) => roundedMinutes(stretch, step));
 }
 
 /** The lines of one person's week, day after day: overtime of the day comes before that of the week. */
@@ -58,7 +67,7 @@ export function payLines(
   let leftOfWeek = minutesOf(weeklyOvertimeHours);
   const ordered = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   return ordered.flatMap(({ day, stretches }) => {
-    const worked = stretches.reduce((sum, it) => sum + roundedMinutes(it, roundingMinutes), 0);
+    const worked = paidMinutes(stretches, roundingMinutes);
     const withinDay = Math.min(worked, mostOfDay);
     const regular = Math.min(withinDay, leftOfWeek);
     leftOfWeek -= regular;

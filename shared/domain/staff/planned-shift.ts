@@ -52,6 +52,8 @@ export type ShiftWarning = (typeof shiftWarnings)[number];
 /** Why a shift isn't planned again in other days: nobody is there to overrule it. */
 export const skipReasons = [
   'past',
+  'far',
+  'skippedHour',
   'blocked',
   'inactive',
   'unavailable',

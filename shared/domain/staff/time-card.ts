@@ -26,6 +26,12 @@ export type TimeCard = {
   readonly isOpen: boolean;
 };
 
+/** Of a day of which no punch is left: each was removed, or moved to another day. */
+export const emptyCard = (staffId: string, day: LocalDate): TimeCard => ({
+  ...{ staffId, day, punches: [], stretches: [], workedMilliseconds: 0 },
+  ...{ problems: [], isOpen: false },
+});
+
 /** Somebody who is on the clock for longer forgot to punch out. */
 const longestMilliseconds = 16 * 3_600_000;
 /** Who punches out again so soon did it twice, or on two phones; later, they forgot to punch in. */

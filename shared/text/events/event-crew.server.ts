@@ -5,5 +5,7 @@ export const eventCrewOnServer = {
   msg_event_staff_missing: 'Some of these people no longer work here.',
   msg_event_shift_offered: 'One open shift offered. It stands on the schedule.',
   msg_event_shifts_offered: '{count} open shifts offered. They stand on the schedule.',
+  msg_event_shift_long:
+    'With set-up and teardown, this event takes more than a day. Add its shifts on the schedule.',
   msg_event_shift_off: 'This event doesn’t take place. Book it again before you offer shifts.',
 } as const;

@@ -55,6 +55,8 @@ export const eventSeries = {
   series_progress: '{changed} changed.',
   series_left_byHand: '{count} were edited by hand and stay as they are.',
   series_left_settled: '{count} are recorded or canceled and stay as they are.',
+  series_left_unfit:
+    "{count} stay as they are: these hours don't fit their day or what was agreed on for them.",
   series_left_ordered:
     '{count} have open online orders and stay as they are. To cancel them, put them on hold and refund the orders first.',
   series_left_taken: '{count} stay as they are: their crew or equipment is taken at that time.',

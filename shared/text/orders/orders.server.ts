@@ -27,6 +27,8 @@ export const ordersOnServer = {
   msg_order_often: 'Too many requests from your network. Try again in {minutes} minutes.',
   msg_offer_saved: 'Online ordering saved.',
   msg_offer_menu: 'Choose an active menu of the event’s brand.',
+  msg_offer_slots:
+    'Customers have ordered for times between these slots. Keep {minutes} minutes, or refund those orders first.',
   msg_offer_pass: "Enter a season pass code in the event's details first.",
   msg_offer_card:
     'Connect the brand to Stripe under Profile first, or change the payment term to Invoice or On-site.',

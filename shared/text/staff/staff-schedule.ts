@@ -138,6 +138,8 @@ export const staffSchedule = {
   skipped_text: 'Planned: {copied}. Add the others by hand where you want them anyway.',
   skipped_done: 'Done',
   skipped_past: 'In the past',
+  skipped_far: 'Too far ahead',
+  skipped_skippedHour: 'Clocks skip this hour',
   skipped_blocked: 'Blocked-off day',
   skipped_inactive: 'Deactivated',
   skipped_unavailable: 'Unavailable',

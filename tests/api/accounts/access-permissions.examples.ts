@@ -1,5 +1,5 @@
 import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { invitedManager, managerOf } from './people.examples.ts';
 
 export const examples = examplesOf(accessPermissions, {

@@ -11,7 +11,7 @@ import type { AuditAction } from '#shared/domain/accounts/audit.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { startAfresh } from '#tests/support/engines.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

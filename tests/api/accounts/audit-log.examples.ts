@@ -1,5 +1,5 @@
 import { auditLog } from '#shared/contract/accounts/audit-log.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(auditLog, {
   ignoresBrands: {

@@ -15,7 +15,7 @@ import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { addCampaign, visitorOf } from '#tests/support/campaigns.ts';
+import { addCampaign, visitorOf } from '#tests/support/fixtures/campaigns.ts';
 import { type Answer, call, cookieOf } from '#tests/support/call.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { noon, world } from '#tests/support/world.ts';

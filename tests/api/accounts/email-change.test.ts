@@ -9,7 +9,7 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, world, type World } from '#tests/support/world.ts';

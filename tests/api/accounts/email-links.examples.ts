@@ -3,8 +3,8 @@ import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { changeUser, getUser } from '#functions/data/accounts/users.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { invite } from '#tests/support/people.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { invite } from '#tests/support/fixtures/people.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const day = 86_400_000;

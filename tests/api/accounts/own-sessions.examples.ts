@@ -1,5 +1,5 @@
 import { ownSessions } from '#shared/contract/accounts/own-sessions.ts';
-import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(ownSessions, {
   byId: {

@@ -1,6 +1,6 @@
 import { openPasswordLink } from '#functions/data/accounts/password-links.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
-import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { sealed } from '#tests/support/sealed.ts';
 
 export const examples = examplesOf(passwords, {

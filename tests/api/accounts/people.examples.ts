@@ -1,8 +1,8 @@
 import { newId } from '#functions/ports/ids.ts';
 import { granted, noon } from '#tests/support/world.ts';
 import { people } from '#shared/contract/accounts/people.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { invite } from '#tests/support/people.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { invite } from '#tests/support/fixtures/people.ts';
 import type { World } from '#tests/support/world.ts';
 
 export const managerOf = made(async ({ as }) => as('Manager'));

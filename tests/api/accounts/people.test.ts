@@ -7,7 +7,7 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { type Role, roles, franchiseRoles } from '#shared/domain/access/roles.ts';
 import { roleIdOf } from '#shared/domain/access/role-ids.ts';
-import { invite } from '#tests/support/people.ts';
+import { invite } from '#tests/support/fixtures/people.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const brandIds = ['shaved-ice'];

@@ -4,7 +4,7 @@ import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { files } from '#shared/contract/platform/files.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { users } from '#shared/contract/accounts/users.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, world } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
 const roleIdOf = made(async (world) => {

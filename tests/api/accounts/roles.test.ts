@@ -3,7 +3,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { roles } from '#shared/contract/accounts/roles.ts';
-import { invite } from '#tests/support/people.ts';
+import { invite } from '#tests/support/fixtures/people.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const cell = { accessGroupCode: 'MANAGE_EVENT', brandId: 'coffee', read: true, readWrite: true };

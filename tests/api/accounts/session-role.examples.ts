@@ -1,5 +1,5 @@
 import { sessionRole } from '#shared/contract/accounts/session-role.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(sessionRole, {
   otherIds: {

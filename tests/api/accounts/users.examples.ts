@@ -1,5 +1,5 @@
 import { users } from '#shared/contract/accounts/users.ts';
-import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(users, {
   byId: {

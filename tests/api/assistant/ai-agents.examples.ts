@@ -1,7 +1,7 @@
 import { getAgent, saveAgent } from '#functions/data/assistant/ai-agents.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
-import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** Turned on once in each world, and published. */

@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
 import { aiChat } from '#shared/contract/assistant/ai-chat.ts';
-import { brandId, examplesOf } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { enabledAgent } from './ai-agents.examples.ts';
 

@@ -7,7 +7,7 @@ import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
-import { uploadBanner } from '#tests/support/pictures.ts';
+import { uploadBanner } from '#tests/support/fixtures/pictures.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 

@@ -1,7 +1,11 @@
 import { newId } from '#functions/ports/ids.ts';
 import { clientImports } from '#shared/contract/clients/client-imports.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { headersKey, startedImport, throughImport } from '#tests/support/client-imports.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  headersKey,
+  startedImport,
+  throughImport,
+} from '#tests/support/fixtures/client-imports.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const acme = { businessName: 'Acme Import', row: 2 };

@@ -9,7 +9,12 @@ import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { headersKey, startedImport, throughImport, undone } from '#tests/support/client-imports.ts';
+import {
+  headersKey,
+  startedImport,
+  throughImport,
+  undone,
+} from '#tests/support/fixtures/client-imports.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { addedClient, readClient } from './clients.examples.ts';
 

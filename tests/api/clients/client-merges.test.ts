@@ -8,7 +8,7 @@ import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { addDraft, detailsOf, publish } from '#tests/support/invoices.ts';
+import { addDraft, detailsOf, publish } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { clientPages } from '#shared/contract/clients/client-pages.ts';
-import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
-import { png, uploadBanner } from '#tests/support/pictures.ts';
+import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { png, uploadBanner } from '#tests/support/fixtures/pictures.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { addedClient, readClient } from './clients.examples.ts';
 

@@ -3,7 +3,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { seesEvents } from '#shared/domain/events/event-access.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** Another one each time, since calls change it: entered through the product's own call. */

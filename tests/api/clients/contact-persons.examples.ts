@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { contactPersons } from '#shared/contract/clients/contact-persons.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 import { addedClient, readClient } from './clients.examples.ts';
 

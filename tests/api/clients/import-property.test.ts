@@ -14,7 +14,7 @@ import {
   startedImport,
   throughImport,
   undone,
-} from '#tests/support/client-imports.ts';
+} from '#tests/support/fixtures/client-imports.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

@@ -19,7 +19,7 @@ import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { addDraft } from '#tests/support/invoices.ts';
+import { addDraft } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

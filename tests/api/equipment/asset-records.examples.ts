@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { logOf, logRecord, truckIdOf } from '#tests/support/equipment.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { logOf, logRecord, truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const assetIdOf = made(async (world) => truckIdOf(await ownerOf(world), { brandId }));

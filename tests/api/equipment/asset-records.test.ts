@@ -8,7 +8,7 @@ import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
-import { logOf, logRecord, truckIdOf, truckOf } from '#tests/support/equipment.ts';
+import { logOf, logRecord, truckIdOf, truckOf } from '#tests/support/fixtures/equipment.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
 
 const july = { from: fromIso('2026-07-01T00:00:00Z'), until: fromIso('2026-08-01T00:00:00Z') };

@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { assetTypes } from '#shared/contract/equipment/asset-types.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { addType } from '#tests/support/equipment.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { addType } from '#tests/support/fixtures/equipment.ts';
 import { noon } from '#tests/support/world.ts';
 
 const typeIdOf = made(async (world) => addType(await ownerOf(world)));

@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { addType, truckIdOf, truckOf } from '#tests/support/equipment.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { addType, truckIdOf, truckOf } from '#tests/support/fixtures/equipment.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const typeIdOf = made(async (world) => addType(await ownerOf(world)));

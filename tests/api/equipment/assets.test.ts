@@ -11,8 +11,8 @@ import {
   truck,
   truckIdOf,
   truckOf,
-} from '#tests/support/equipment.ts';
-import { upload } from '#tests/support/pictures.ts';
+} from '#tests/support/fixtures/equipment.ts';
+import { upload } from '#tests/support/fixtures/pictures.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 test('a truck is added with a photo, and without a color it is #33FF00', async () => {

@@ -1,6 +1,6 @@
 import { getBookingForm } from '#functions/data/events/booking-forms.ts';
 import { bookingForms } from '#shared/contract/events/booking-forms.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { formOf } from './booking-worlds.ts';
 
 export const examples = examplesOf(bookingForms, {

@@ -1,7 +1,7 @@
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
-import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 import { asking, formOf, requested, ticketFor } from './booking-worlds.ts';
 

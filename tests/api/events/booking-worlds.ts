@@ -3,7 +3,7 @@ import { getBookingForm, saveBookingForm } from '#functions/data/events/booking-
 import { newPublicKey, newToken } from '#functions/ports/secrets/tokens.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { brandId } from '#tests/support/area-examples.ts';
+import { brandId } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
 import { noon, type World } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import { feedLinkPart } from '#functions/data/events/calendar-feeds.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { calendarFeeds } from '#shared/contract/events/calendar-feeds.ts';
-import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(calendarFeeds, {
   byLink: {

@@ -2,7 +2,7 @@
 // units, of the first call of its kind in a franchise. A new call has to say what it costs.
 import { expect, test } from 'vitest';
 import { can } from '#shared/domain/access/permissions.ts';
-import { ownerOf } from '#tests/support/area-examples.ts';
+import { ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
 import { documented } from '#tests/support/costs.ts';
 import {
@@ -11,7 +11,7 @@ import {
   isTold,
   readingRequests,
   writingRequest,
-} from '#tests/support/every-route.ts';
+} from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 import { callCosts } from './call-costs.ts';

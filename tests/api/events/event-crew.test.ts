@@ -10,7 +10,7 @@ import { assets } from '#shared/contract/equipment/assets.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import { fromIso, instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { logRecord, truckIdOf } from '#tests/support/equipment.ts';
+import { logRecord, truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
@@ -216,11 +216,15 @@ test('whoever assigns sees who and what can be had at the time, and until when n
   expect(await untilOf(other.eventId)).toEqual([until]);
 });
 
-/** Next month, in the afternoon, with half an hour of set-up and of teardown. */
-async function coming(own: World, owner: Caller) {
+const fromTo = (start: string, end: string) => ({
+  startTime: localTime(start),
+  endTime: localTime(end),
+});
+
+/** Next month, with half an hour of set-up and of teardown. */
+async function coming(own: World, owner: Caller, hours = fromTo('12:00', '15:00')) {
   const eventId = newId(noon);
   const eventDate = localDate('2026-08-20');
-  const hours = { startTime: localTime('12:00'), endTime: localTime('15:00') };
   const event = buildEvent({ eventId, code: newEventCode(), eventDate, ...hours });
   await createEvent(own.scope, event, undefined);
   const { status } = await staff(own, owner, eventId, [], {
@@ -274,6 +278,17 @@ test('open shifts are offered once for a request, and not for what is canceled',
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(open.body.data).toHaveLength(2);
   expect(refused.status).toBe(409);
+});
+
+test('an event that takes more than a day is no shift of an hour', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await coming(own, owner, fromTo('12:00', '11:30'));
+
+  const refused = await owner.call(eventCrew, 'offerShifts', offering(id));
+
+  expect(refused).toMatchObject({ status: 400, body: { general: [{}] } });
+  expect(JSON.stringify(refused.body)).toContain('takes more than a day');
 });
 
 test('whoever doesn’t plan shifts offers none', async () => {

@@ -6,7 +6,7 @@ import { buildEvent } from '#scripts/seed/builders.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { localTime } from '#shared/domain/values/local-date.ts';
-import { truckIdOf } from '#tests/support/equipment.ts';
+import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 type Given = { readonly name: string; readonly from: string; readonly to: string };

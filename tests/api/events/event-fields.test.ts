@@ -81,11 +81,25 @@ test('a change without a plan leaves the plan as it is', async () => {
   expect(body.data.plan).toMatchObject(plan);
 });
 
+test('a change of its hours without a plan still has to fit the plan', async () => {
+  const { owner, clientId } = await booked(await world());
+  const asked = { ...picnic, clientId, plan, requestKey: newId(noon) };
+  const { id } = (await owner.call(events, 'add', { body: asked })).body.data;
+  const changed = { ...picnic, id, version: 1, clientId };
+
+  const night = await owner.call(events, 'update', { body: { ...changed, endTime: '02:00' } });
+  const early = await owner.call(events, 'update', { body: { ...changed, endTime: '11:30' } });
+
+  expect(night).toMatchObject({ status: 400, body: { endTime: [{}] } });
+  expect(early).toMatchObject({ status: 400, body: { 'plan.orderTo': [{}] } });
+});
+
 test.each([
   ['deliveryFeeCents', { deliveryFeeCents: 99 }, 'msg_event_delivery_fee'],
   ['deliveryFeeCents', { deliveryFeeCents: 201 }, 'msg_event_delivery_fee'],
   ['maxGratuity', { maxGratuity: 10_000 }, 'msg_event_gratuity'],
   ['orderTo', { orderTo: '2026-07-20T14:01' }, 'msg_event_order_end'],
+  ['prepayTo', { prepayTo: '2026-02-30T14:00' }, 'err_format'],
 ] as const)('%s of %j is refused in its words', async (field, wrong, message) => {
   const { owner, id, clientId } = await booked(await world());
 
@@ -105,6 +119,26 @@ test('an event is moved over the version that was read, and no other', async () 
   const late = await owner.call(events, 'updateMinimal', { body: { id, version: 1, ...hours } });
 
   expect([moved.status, late.status]).toEqual([200, 409]);
+});
+
+test('the days on which customers order move along with an event', async () => {
+  const { owner, clientId } = await booked(await world());
+  const asked = { ...picnic, clientId, plan, requestKey: newId(noon) };
+  const { id } = (await owner.call(events, 'add', { body: asked })).body.data;
+  const { startTime, endTime } = picnic;
+  const windows = async () =>
+    (await owner.call(events, 'details', { params: { id }, query: {} })).body.data.plan;
+
+  const hours = { eventDate: '2026-07-13', startTime, endTime };
+  await owner.call(events, 'updateMinimal', { body: { id, version: 1, ...hours } });
+  const earlier = await windows();
+  const changed = { ...picnic, id, version: 2, clientId, eventDate: '2026-08-20' };
+  await owner.call(events, 'update', { body: changed });
+
+  expect(earlier).toMatchObject({ orderFrom: '2026-07-11T08:00', orderTo: '2026-07-13T12:00' });
+  expect(await windows()).toMatchObject({
+    ...{ orderFrom: '2026-08-18T08:00', orderTo: '2026-08-20T12:00', prepayFrom: '' },
+  });
 });
 
 test('an event that was canceled is not moved', async () => {

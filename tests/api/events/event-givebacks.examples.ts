@@ -2,7 +2,7 @@ import { createEvent, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { eventGivebacks } from '#shared/contract/events/event-givebacks.ts';
-import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
 const soldEvent = made(async ({ scope }) => {

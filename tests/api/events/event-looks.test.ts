@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { metered } from '#functions/data/store/meter.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
-import { truckIdOf } from '#tests/support/equipment.ts';
-import { addTask, bookedEvent, completeTask, taskIdOf } from '#tests/support/tasks.ts';
+import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import { addTask, bookedEvent, completeTask, taskIdOf } from '#tests/support/fixtures/tasks.ts';
 import { type Caller, granted, world } from '#tests/support/world.ts';
 
 test('the events grid shows who and what is assigned, and the tasks to whoever sees them', async () => {

@@ -1,7 +1,7 @@
 import { getSeries } from '#functions/data/events/event-series.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const rule = { frequency: 'weekly', count: 3 } as const;

@@ -15,7 +15,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { seesEvents } from '#shared/domain/events/event-access.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const picnic = {

@@ -12,9 +12,9 @@ import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
-import { claimsOver } from '#tests/support/bulk-changes.ts';
+import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { truckIdOf } from '#tests/support/equipment.ts';
+import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 

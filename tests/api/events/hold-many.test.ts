@@ -1,20 +1,27 @@
 // Many events held, opened or moved: what is said before, and what became of each afterwards.
 import { expect, test } from 'vitest';
-import { createEvent, getEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { events } from '#shared/contract/events/events.ts';
-import { localDate } from '#shared/domain/values/local-date.ts';
-import { truckIdOf } from '#tests/support/equipment.ts';
+import { noPlan } from '#shared/domain/events/event-plan.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
+import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
-async function booked({ scope }: World, eventDate: string, eventName = 'Field Day') {
+async function booked(
+  { scope }: World,
+  eventDate: string,
+  eventName = 'Field Day',
+  over: Partial<Event> = {},
+) {
   const eventId = newId(noon);
   const event = buildEvent({
     ...{ eventId, code: newEventCode(), eventName },
     eventDate: localDate(eventDate),
+    ...over,
   });
   await createEvent(scope, event, undefined);
   return eventId;
@@ -84,6 +91,36 @@ test('events of one truck on days that follow each other move along together', a
     [first]: 'changed',
     [second]: 'changed',
   });
+});
+
+test('an event whose hours clocks skip on its new day stays, and the others move', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const night = { startTime: localTime('02:00'), endTime: localTime('03:00') };
+  const skipped = await booked(own, '2027-03-13', 'Night Run', night);
+  const other = await booked(own, '2027-03-13');
+  await assign(own, owner, skipped, [await truckIdOf(owner)]);
+  const act = { kind: 'move', days: 1 } as const;
+
+  const plan = await owner.call(events, 'planHold', {
+    body: { act, selection: { ids: [skipped, other] } },
+  });
+  const outcomes = await done(owner, act, [skipped, other]);
+
+  expect(plan.body.data).toMatchObject({ busy: [] });
+  expect(outcomes).toEqual({ [skipped]: 'skippedHour', [other]: 'changed' });
+});
+
+test('the days on which customers order move along with an event', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const plan = { ...noPlan, orderFrom: '2026-07-18T08:00', orderTo: '2026-07-20T12:00' };
+  const id = await booked(own, '2026-07-20', 'Field Day', { plan });
+
+  await done(owner, { kind: 'move', days: -3 }, [id]);
+
+  const windows = { orderFrom: '2026-07-15T08:00', orderTo: '2026-07-17T12:00', prepayTo: '' };
+  expect((await getEvent(own.scope, id))?.plan).toMatchObject(windows);
 });
 
 test('nobody else sees what became of the events', async () => {

@@ -4,8 +4,14 @@ import { newId } from '#functions/ports/ids.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
-import { truckIdOf } from '#tests/support/equipment.ts';
-import { addTask, completeTask, plainTask, taskIdOf, taskSpan } from '#tests/support/tasks.ts';
+import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import {
+  addTask,
+  completeTask,
+  plainTask,
+  taskIdOf,
+  taskSpan,
+} from '#tests/support/fixtures/tasks.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 const day = { from: fromIso('2026-07-20T00:00:00Z'), until: fromIso('2026-07-21T12:00:00Z') };

@@ -5,7 +5,7 @@ import { metered } from '#functions/data/store/meter.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import type { Request } from '#shared/contract/route.ts';
-import { truckIdOf } from '#tests/support/equipment.ts';
+import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import {
   addTask,
   bookedEvent,
@@ -13,7 +13,7 @@ import {
   plainTask,
   taskIdOf,
   taskSpan,
-} from '#tests/support/tasks.ts';
+} from '#tests/support/fixtures/tasks.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const taskOf = async (by: Caller, id: string) =>

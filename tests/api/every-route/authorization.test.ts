@@ -12,7 +12,12 @@ import {
 } from '#shared/domain/access/permissions.ts';
 import { isSuperAdmin, type Role, roles } from '#shared/domain/access/roles.ts';
 import { call, cookieOf as sessionIn } from '#tests/support/call.ts';
-import { brandId, type CallerName, type Fate, type Whose } from '#tests/support/area-examples.ts';
+import {
+  brandId,
+  type CallerName,
+  type Fate,
+  type Whose,
+} from '#tests/support/every-route/area-examples.ts';
 import {
   admitsByHand,
   alsoAskedBy,
@@ -23,7 +28,7 @@ import {
   requestFor,
   type Sent,
   takesId,
-} from '#tests/support/every-route.ts';
+} from '#tests/support/every-route/every-route.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 const here = await world();

@@ -8,7 +8,7 @@ import { buildEvent } from '#scripts/seed/builders.ts';
 import { areas } from '#shared/contract/index.ts';
 import { FieldMessages } from '#shared/contract/wire.ts';
 import { can } from '#shared/domain/access/permissions.ts';
-import { badRequests } from '#tests/support/bad-input.ts';
+import { badRequests } from '#tests/support/every-route/bad-input.ts';
 import { call } from '#tests/support/call.ts';
 import { noon, world } from '#tests/support/world.ts';
 

@@ -4,7 +4,7 @@
 // without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
-import { ownerOf } from '#tests/support/area-examples.ts';
+import { ownerOf } from '#tests/support/every-route/area-examples.ts';
 import {
   type Entry,
   everyRoute,
@@ -12,7 +12,7 @@ import {
   isTold,
   requestFor,
   type Sent,
-} from '#tests/support/every-route.ts';
+} from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 

@@ -24,7 +24,12 @@ import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts'
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate, localDateOf, localTime, weekdayOf } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { buildDetails, forgetReports, lastExport, runReports } from '#tests/support/reports.ts';
+import {
+  buildDetails,
+  forgetReports,
+  lastExport,
+  runReports,
+} from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

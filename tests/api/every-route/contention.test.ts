@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
-import { brandId, ownerOf } from '#tests/support/area-examples.ts';
+import { brandId, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
-import { everyRoute, isTold, writingRequest } from '#tests/support/every-route.ts';
+import { everyRoute, isTold, writingRequest } from '#tests/support/every-route/every-route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const { as, franchise } = await world();

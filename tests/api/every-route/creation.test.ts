@@ -2,7 +2,7 @@
 // nothing to anybody else. Derived from the contract.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { driverOf, ownerOf } from '#tests/support/area-examples.ts';
+import { driverOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
 import {
   type Entry,
@@ -11,7 +11,7 @@ import {
   requiresField,
   type Sent,
   writingRequest,
-} from '#tests/support/every-route.ts';
+} from '#tests/support/every-route/every-route.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 /** What takes a request key and makes nothing under an id of its own, and where it is tested. */

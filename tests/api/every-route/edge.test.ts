@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import { call } from '#tests/support/call.ts';
-import { everyRoute } from '#tests/support/every-route.ts';
+import { everyRoute } from '#tests/support/every-route/every-route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const { cookie } = await (await world()).as('System Admin');

@@ -12,7 +12,7 @@ import {
   reachOf,
   takesField,
   takesId,
-} from '#tests/support/every-route.ts';
+} from '#tests/support/every-route/every-route.ts';
 
 /** What corporate admins alone call names things of all franchises, and is nobody's own. */
 const inFranchise = everyRoute.filter(({ route }) =>

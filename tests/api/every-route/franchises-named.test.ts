@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { maskedEmail } from '#shared/domain/orders/customer-grid.ts';
 import { call } from '#tests/support/call.ts';
-import { brandId, ownerOf } from '#tests/support/area-examples.ts';
+import { brandId, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import {
   type Entry,
   everyRoute,
@@ -12,7 +12,7 @@ import {
   isTold,
   requestFor,
   requiresField,
-} from '#tests/support/every-route.ts';
+} from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

@@ -9,7 +9,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
-import { requiresField } from '#tests/support/every-route.ts';
+import { requiresField } from '#tests/support/every-route/every-route.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const grids = areas.flatMap((area) =>

@@ -5,7 +5,7 @@ import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { lastingPurposes } from '#shared/domain/access/link-purposes.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { everyRoute, linkFor, takesField } from '#tests/support/every-route.ts';
+import { everyRoute, linkFor, takesField } from '#tests/support/every-route/every-route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;

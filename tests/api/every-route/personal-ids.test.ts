@@ -3,8 +3,14 @@
 // contract: such a route without an example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
-import { ownerOf } from '#tests/support/area-examples.ts';
-import { type Entry, everyRoute, isTold, requestFor, takesId } from '#tests/support/every-route.ts';
+import { ownerOf } from '#tests/support/every-route/area-examples.ts';
+import {
+  type Entry,
+  everyRoute,
+  isTold,
+  requestFor,
+  takesId,
+} from '#tests/support/every-route/every-route.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const entries = everyRoute

@@ -2,9 +2,9 @@
 // else, the code may see. What there is, and who sees it, each area says in its `.examples.ts`.
 import { beforeAll, expect, test } from 'vitest';
 import { accessCodes, type AccessCode } from '#shared/domain/access/permissions.ts';
-import { brandId } from '#tests/support/area-examples.ts';
+import { brandId } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
-import { canaries, everyRoute, readingRequests } from '#tests/support/every-route.ts';
+import { canaries, everyRoute, readingRequests } from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 

@@ -3,7 +3,7 @@
 // an id and has no example in its area's `.examples.ts` fails every-route/examples.test.ts.
 import { expect, test } from 'vitest';
 import { call } from '#tests/support/call.ts';
-import { brandId } from '#tests/support/area-examples.ts';
+import { brandId } from '#tests/support/every-route/area-examples.ts';
 import {
   type Entry,
   everyRoute,
@@ -11,7 +11,7 @@ import {
   reachOf,
   requestFor,
   takesId,
-} from '#tests/support/every-route.ts';
+} from '#tests/support/every-route/every-route.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 

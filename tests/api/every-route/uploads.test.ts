@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { ownerOf } from '#tests/support/area-examples.ts';
+import { ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { call } from '#tests/support/call.ts';
-import { everyRoute, isTold, requestFor } from '#tests/support/every-route.ts';
+import { everyRoute, isTold, requestFor } from '#tests/support/every-route/every-route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const uploads = everyRoute.filter(({ name }) => /^start\w*Upload$/.test(name));

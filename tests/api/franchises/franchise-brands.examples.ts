@@ -1,6 +1,6 @@
 import { franchiseBrands } from '#shared/contract/franchises/franchise-brands.ts';
 import { ownerIdOf } from '#tests/api/accounts/people.examples.ts';
-import { brandId, examplesOf } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(franchiseBrands, {
   byId: {

@@ -1,5 +1,5 @@
 import { settings } from '#shared/contract/franchises/settings.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { initialSettings } from '#shared/domain/franchises/franchise-settings.ts';
 
 export const examples = examplesOf(settings, {

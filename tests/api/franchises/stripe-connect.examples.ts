@@ -1,5 +1,5 @@
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(stripeConnect, {
   writesBrand: {

@@ -4,7 +4,7 @@ import { stripeKeys } from '#scripts/local/engines/engines.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { logged } from '#tests/support/engines.ts';
-import { answerAtStripe, changeAtStripe, notify } from '#tests/support/stripe.ts';
+import { answerAtStripe, changeAtStripe, notify } from '#tests/support/outside/stripe.ts';
 import {
   accountOf,
   accountsOf,
@@ -15,7 +15,7 @@ import {
   ownerOf,
   start,
   stateOf,
-} from '#tests/support/stripe-walk.ts';
+} from '#tests/support/outside/stripe-walk.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 const minute = 60_000;

@@ -4,8 +4,14 @@ import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
 import { takeRecords } from '#tests/support/stream.ts';
-import { changeAtStripe, notify } from '#tests/support/stripe.ts';
-import { accountOf, brandId, connect, ownerOf, stateOf } from '#tests/support/stripe-walk.ts';
+import { changeAtStripe, notify } from '#tests/support/outside/stripe.ts';
+import {
+  accountOf,
+  brandId,
+  connect,
+  ownerOf,
+  stateOf,
+} from '#tests/support/outside/stripe-walk.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
 const second = 1000;

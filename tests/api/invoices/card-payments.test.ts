@@ -4,10 +4,10 @@ import * as cards from '#functions/ports/payments/card-payments.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
-import { notify } from '#tests/support/stripe.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
+import { notify } from '#tests/support/outside/stripe.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { atStripe, clientOf, detailsOf, issued } from '#tests/support/invoices.ts';
+import { atStripe, clientOf, detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const minutes = (count: number): Instant => instant(noon + count * 60_000);

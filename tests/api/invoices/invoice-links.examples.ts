@@ -2,9 +2,9 @@ import { writeInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { issued } from '#tests/support/invoices.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { issued } from '#tests/support/fixtures/invoices.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const payableOf = made(async (world) => {

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
-import { clientOf, detailsOf, draftFor, issued, newClient } from '#tests/support/invoices.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+import {
+  clientOf,
+  detailsOf,
+  draftFor,
+  issued,
+  newClient,
+} from '#tests/support/fixtures/invoices.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { world } from '#tests/support/world.ts';
 
 /** The words of each field. */

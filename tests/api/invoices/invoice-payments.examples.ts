@@ -3,8 +3,8 @@ import { newId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { detailsOf, issued } from '#tests/support/invoices.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** Paid in cash, in part. */

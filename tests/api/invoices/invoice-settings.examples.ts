@@ -1,5 +1,5 @@
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 const rules = [
   { ruleId: 'a', daysAfterDueDate: 7, feeType: 'Fixed' as const, amount: 2500, repeatDays: 0 },

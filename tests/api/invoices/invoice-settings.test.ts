@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import { detailsOf, issued } from '#tests/support/invoices.ts';
+import { detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
 import { world } from '#tests/support/world.ts';
 

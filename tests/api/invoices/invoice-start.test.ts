@@ -12,7 +12,7 @@ import { eventSales } from '#shared/domain/events/sales.ts';
 import type { TemplateDetails } from '#shared/domain/menus/menu.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { newClient } from '#tests/support/invoices.ts';
+import { newClient } from '#tests/support/fixtures/invoices.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const hourly = { hourlyPriceCents: 25_000, minimumPriceCents: 70_000 };

@@ -13,10 +13,10 @@ import {
   draftFor,
   issued,
   newClient,
-} from '#tests/support/invoices.ts';
-import { heardBy } from '#tests/support/notices.ts';
+} from '#tests/support/fixtures/invoices.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle } from '#tests/support/stream.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const daysLater = (count: number) => instant(noon + count * 86_400_000);

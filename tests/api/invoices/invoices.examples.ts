@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { addDraft, draftFor, issued, newClient } from '#tests/support/invoices.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { addDraft, draftFor, issued, newClient } from '#tests/support/fixtures/invoices.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const addedDraft = async (world: World) => addDraft(world, await ownerOf(world));

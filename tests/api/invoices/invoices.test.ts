@@ -13,7 +13,7 @@ import {
   issued,
   newClient,
   publish,
-} from '#tests/support/invoices.ts';
+} from '#tests/support/fixtures/invoices.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 test('a draft has no number, and its bill by the names of the specification', async () => {

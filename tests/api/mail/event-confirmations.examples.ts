@@ -2,8 +2,8 @@ import { getEvent } from '#functions/data/events/events.ts';
 import { openEventLink } from '#functions/data/mail/event-links.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { examplesOf, made } from '#tests/support/area-examples.ts';
-import { book } from '#tests/support/event-mails.ts';
+import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
+import { book } from '#tests/support/fixtures/event-mails.ts';
 import { noon } from '#tests/support/world.ts';
 
 const booked = made(async (world) => {

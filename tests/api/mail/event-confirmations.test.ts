@@ -10,8 +10,8 @@ import type { EventStatus } from '#shared/domain/events/event.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { activate, book, hoursAfter, statusOf } from '#tests/support/event-mails.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { activate, book, hoursAfter, statusOf } from '#tests/support/fixtures/event-mails.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

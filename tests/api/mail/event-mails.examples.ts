@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { activate, book } from '#tests/support/event-mails.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { activate, book } from '#tests/support/fixtures/event-mails.ts';
 import { noon } from '#tests/support/world.ts';
 
 const booked = made(async (world) => {

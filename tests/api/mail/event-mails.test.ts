@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import { activate, book } from '#tests/support/event-mails.ts';
-import { addDraft, detailsOf, issued, publish } from '#tests/support/invoices.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { activate, book } from '#tests/support/fixtures/event-mails.ts';
+import { addDraft, detailsOf, issued, publish } from '#tests/support/fixtures/invoices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 

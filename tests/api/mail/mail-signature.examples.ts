@@ -1,5 +1,5 @@
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(mailSignature, {
   writes: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import { png, upload as uploadPicture } from '#tests/support/pictures.ts';
+import { png, upload as uploadPicture } from '#tests/support/fixtures/pictures.ts';
 import { type Caller, granted, world } from '#tests/support/world.ts';
 
 async function save(who: Caller, change: object) {

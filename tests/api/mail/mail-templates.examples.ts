@@ -3,7 +3,7 @@ import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
 const content = {

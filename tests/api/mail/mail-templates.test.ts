@@ -7,7 +7,7 @@ import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { type TemplateType, templateTypes } from '#shared/domain/mail/mail-template.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { upload } from '#tests/support/pictures.ts';
+import { upload } from '#tests/support/fixtures/pictures.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';

@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { noReplies } from '#shared/contract/mail/no-replies.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { awaitedRequest, followUp, waitAtOnce } from '#tests/support/awaited.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { awaitedRequest, followUp, waitAtOnce } from '#tests/support/fixtures/awaited.ts';
 import { noon } from '#tests/support/world.ts';
 
 const templateOf = made(async (world) => followUp(await ownerOf(world), 'NO_REPLY_REQUEST'));

@@ -9,9 +9,9 @@ import {
   followUpBody,
   waitAtOnce,
   waitingFor,
-} from '#tests/support/awaited.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { upload } from '#tests/support/pictures.ts';
+} from '#tests/support/fixtures/awaited.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { upload } from '#tests/support/fixtures/pictures.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 

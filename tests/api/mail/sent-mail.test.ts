@@ -4,7 +4,7 @@ import { signedMail } from '#functions/flows/mail/sign-mail.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Mail, sendMail } from '#functions/ports/mail/mail.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const plain = { subject: 'Your event', text: 'See you soon.\n', html: '<p>See you soon.</p>' };

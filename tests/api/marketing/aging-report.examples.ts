@@ -2,7 +2,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { agingReport } from '#shared/contract/marketing/aging-report.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const added = ({ scope }: World, brand: string, businessName: string) =>

@@ -5,7 +5,7 @@ import { buildClient } from '#scripts/seed/builders.ts';
 import { agingReport } from '#shared/contract/marketing/aging-report.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { issued } from '#tests/support/invoices.ts';
+import { issued } from '#tests/support/fixtures/invoices.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 import { held } from './rebook-worlds.ts';
 

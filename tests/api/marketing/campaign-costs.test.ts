@@ -9,8 +9,8 @@ import {
   donationsOf,
   schedule,
   visitorOf,
-} from '#tests/support/campaigns.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+} from '#tests/support/fixtures/campaigns.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 async function campaignWith(donations: number) {

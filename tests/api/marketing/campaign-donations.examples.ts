@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { addCampaign, donated, donationsOf } from '#tests/support/campaigns.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { addCampaign, donated, donationsOf } from '#tests/support/fixtures/campaigns.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { noon } from '#tests/support/world.ts';
 
 const donation = made(async (world) => {

@@ -1,5 +1,5 @@
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(campaignOptOuts, {
   writes: {

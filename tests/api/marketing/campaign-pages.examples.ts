@@ -3,9 +3,9 @@ import { writePageLink } from '#functions/data/marketing/campaign-links.ts';
 import { writeMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { addCampaign } from '#tests/support/campaigns.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { addCampaign } from '#tests/support/fixtures/campaigns.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const campaignOf = made(async (world) => {

@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { addCampaign, campaignDraft, schedule } from '#tests/support/campaigns.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { addCampaign, campaignDraft, schedule } from '#tests/support/fixtures/campaigns.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const added = async (world: World) => addCampaign(await ownerOf(world));

@@ -13,9 +13,9 @@ import {
   campaignOf,
   schedule,
   visitorOf,
-} from '#tests/support/campaigns.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { setOpen } from '#tests/support/closing.ts';
+} from '#tests/support/fixtures/campaigns.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { setOpen } from '#tests/support/fixtures/closing.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

@@ -10,11 +10,11 @@ import {
   donated,
   donationsOf,
   visitorOf,
-} from '#tests/support/campaigns.ts';
-import { runBrand } from '#tests/support/closing.ts';
-import { atStripe } from '#tests/support/invoices.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+} from '#tests/support/fixtures/campaigns.ts';
+import { runBrand } from '#tests/support/fixtures/closing.ts';
+import { atStripe } from '#tests/support/fixtures/invoices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 

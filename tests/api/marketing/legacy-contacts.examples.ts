@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
 import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const added = async (world: World, brand: string, businessName: string) => {

@@ -1,6 +1,10 @@
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
-import { connectedMailchimp, mailchimpApiKey, syncingMailchimp } from '#tests/support/mailchimp.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import {
+  connectedMailchimp,
+  mailchimpApiKey,
+  syncingMailchimp,
+} from '#tests/support/outside/mailchimp.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(mailchimp, {
   writesBrand: {

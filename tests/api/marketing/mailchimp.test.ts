@@ -8,13 +8,13 @@ import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts
 import { legacyContacts } from '#shared/contract/marketing/legacy-contacts.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
-import { brandId } from '#tests/support/area-examples.ts';
+import { brandId } from '#tests/support/every-route/area-examples.ts';
 import {
   connectMailchimp,
   mailchimpApiKey,
   mailchimpOf,
   newMailchimpKey,
-} from '#tests/support/mailchimp.ts';
+} from '#tests/support/outside/mailchimp.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

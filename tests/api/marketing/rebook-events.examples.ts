@@ -1,7 +1,7 @@
 import { getRebook } from '#functions/data/marketing/rebooks.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
-import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { lastYears } from './rebook-worlds.ts';
 

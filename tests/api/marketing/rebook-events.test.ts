@@ -4,6 +4,7 @@ import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
+import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { granted, noon, type Caller, world } from '#tests/support/world.ts';
 import { held, lastYears } from './rebook-worlds.ts';
 
@@ -42,6 +43,18 @@ test('what was agreed on last time is agreed on again, but for the days of order
   const { body } = await owner.call(rebookEvents, 'rebook', { body: booking(eventId, clientId) });
   const next = await getEvent(own.scope, body.data.id);
   expect(next?.plan).toEqual({ ...plan, prepayFrom: '', prepayTo: '', orderFrom: '', orderTo: '' });
+});
+
+test('an event to which people drove up is not booked again through a night', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const plan = { ...noPlan, driveUp: true, slotCapacity: 4 };
+  const { eventId, clientId } = await lastYears(own, undefined, undefined, { plan });
+  const night = { ...booking(eventId, clientId), startTime: '22:00', endTime: '01:00' };
+
+  const refused = await owner.call(rebookEvents, 'rebook', { body: night });
+
+  expect(refused).toMatchObject({ status: 400, body: { endTime: [{}] } });
 });
 
 test.each(['2026-07-15', '2025-08-01'])(

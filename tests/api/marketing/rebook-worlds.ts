@@ -5,8 +5,9 @@ import { addRebooks } from '#functions/data/marketing/rebooks.ts';
 import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
+import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { brandId as usualBrand } from '#tests/support/area-examples.ts';
+import { brandId as usualBrand } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 type Options = {
@@ -14,6 +15,7 @@ type Options = {
   readonly status?: Event['status'];
   /** Not among the events themselves. */
   readonly isListedAlone?: boolean;
+  readonly plan?: Event['plan'];
 };
 
 /** An event of last year, with its client; not yet to be won again. */
@@ -36,11 +38,11 @@ export async function lastYears(
   world: World,
   brandId = usualBrand,
   eventName = 'Maple Street Field Day',
-  { isListedAlone = false }: Options = {},
+  { isListedAlone = false, plan = noPlan }: Options = {},
 ): Promise<Event> {
   const event = isListedAlone
     ? buildEvent({ eventId: newId(noon), code: newEventCode(), brandId, eventName })
-    : await held(world, { brandId, eventName });
+    : await held(world, { brandId, eventName, plan });
   await addRebooks(world.scope, [rebookOf(eventRowOf(event))]);
   return event;
 }

@@ -3,7 +3,7 @@ import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildMenuItem, buildThing } from '#scripts/seed/builders.ts';
 import { menuItemMasters } from '#shared/contract/menus/menu-item-masters.ts';
-import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
 async function plantMaster(of: string): Promise<string> {

@@ -11,7 +11,7 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { buildMenuItem } from '#scripts/seed/builders.ts';
 import { offered } from '#tests/api/orders/order-worlds.ts';
 import { call } from '#tests/support/call.ts';
-import { png, put, upload } from '#tests/support/pictures.ts';
+import { png, put, upload } from '#tests/support/fixtures/pictures.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 

@@ -2,7 +2,7 @@ import { saveRecord } from '#functions/data/menus/menus.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildMenuItem, buildThing } from '#scripts/seed/builders.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
-import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const item = (of = brandId) => ({

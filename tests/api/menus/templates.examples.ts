@@ -3,7 +3,7 @@ import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildMenuItem, buildTemplate, buildThing } from '#scripts/seed/builders.ts';
 import { templates } from '#shared/contract/menus/templates.ts';
-import { brandId, examplesOf, made } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 async function plantItem({ scope }: Pick<World, 'scope'>, of: string, name = 'Tiger shaved ice') {

@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 
 const receivers = { roleIds: ['Manager' as const] };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { segments } from '#shared/contract/messages/segments.ts';
-import { announce, segment, standing } from '#tests/support/announcements.ts';
+import { announce, segment, standing } from '#tests/support/fixtures/announcements.ts';
 import { settle } from '#tests/support/stream.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const own = await world();

@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { noon } from '#tests/support/world.ts';
 import { broadcastMessages } from '#shared/contract/messages/broadcast-messages.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(broadcastMessages, {
   otherIds: {

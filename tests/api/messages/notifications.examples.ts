@@ -1,8 +1,8 @@
 import { seesEvents } from '#shared/domain/events/event-access.ts';
 import { own } from '#shared/contract/route.ts';
 import { notifications } from '#shared/contract/messages/notifications.ts';
-import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
-import { heardBy, tell } from '#tests/support/notices.ts';
+import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { heardBy, tell } from '#tests/support/fixtures/notices.ts';
 
 const booked = { client: 'Acme Tools', day: 'Jul 15, 2026' };
 

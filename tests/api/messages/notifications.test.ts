@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { notifications } from '#shared/contract/messages/notifications.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { documented } from '#tests/support/costs.ts';
-import { heardBy, tell, unreadOf } from '#tests/support/notices.ts';
+import { heardBy, tell, unreadOf } from '#tests/support/fixtures/notices.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 const later = (days: number): Instant => instant(noon + days * 86_400_000);

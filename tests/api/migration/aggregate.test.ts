@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
-import { claimsOver } from '#tests/support/bulk-changes.ts';
+import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { tick } from '#tests/support/stream.ts';
 import { noon } from '#tests/support/world.ts';

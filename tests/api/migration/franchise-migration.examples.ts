@@ -2,7 +2,7 @@ import { createFranchise } from '#functions/data/franchises/franchises.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildFranchise } from '#scripts/seed/builders.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
-import { examplesOf, made } from '#tests/support/area-examples.ts';
+import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const target = made(async () => {

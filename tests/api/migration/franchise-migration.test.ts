@@ -13,7 +13,7 @@ import { templates } from '#shared/contract/menus/templates.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { tick } from '#tests/support/stream.ts';
 import { noon } from '#tests/support/world.ts';
-import { claimsOver } from '#tests/support/bulk-changes.ts';
+import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
 import {
   addClient,
   addContact,

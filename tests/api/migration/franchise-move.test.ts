@@ -8,10 +8,10 @@ import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { claimsOver } from '#tests/support/bulk-changes.ts';
+import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { figuresOf, recomputed } from '#tests/support/figures.ts';
-import { addDraft } from '#tests/support/invoices.ts';
+import { addDraft } from '#tests/support/fixtures/invoices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon } from '#tests/support/world.ts';
 import {

@@ -5,8 +5,8 @@ import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { offered, orderOf } from './order-worlds.ts';
 

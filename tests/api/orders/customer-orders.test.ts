@@ -6,7 +6,8 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { menus } from '#shared/contract/menus/menus.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import type { EventTimes } from '#shared/domain/events/event-times.ts';
+import { fromIso, instant, toIso } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { call } from '#tests/support/call.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -18,6 +19,7 @@ const own = await world({ salesTaxRate: '8.25' });
 const owner = await own.as('Franchise');
 const { routes } = customerOrders;
 const at = { now: noon };
+const hour = 3_600_000;
 
 const place = (body: ReturnType<typeof orderOf>, now = noon) =>
   call(customerOrders, routes.order, { body }, { now });
@@ -282,13 +284,30 @@ test('an order that is canceled makes room for another one in any slot', async (
 });
 
 /** An event that can be ordered from, of which this was agreed on. */
-async function planned(plan: Partial<EventPlan>) {
+async function planned(plan: Partial<EventPlan>, times: Partial<EventTimes> = {}) {
   const event = await offered(own);
   const booked = await getEvent(own.scope, event.eventId);
   if (!booked) throw new Error('it was just booked');
-  await saveEvent(own.scope, booked, { ...booked, plan: { ...booked.plan, ...plan } });
+  await saveEvent(own.scope, booked, {
+    ...{ ...booked, ...times },
+    plan: { ...booked.plan, ...plan },
+  });
   return event;
 }
+
+test('a window that closed in the night in which an hour comes twice stays closed', async () => {
+  // 01:30 in Chicago, for the first time; it is 01:10 again 40 minutes later.
+  const closes = fromIso('2026-11-01T06:30:00.000Z');
+  const startsAt = instant(closes + 3 * hour);
+  const moved = { startsAt, endsAt: instant(closes + 5 * hour) };
+  const planning = await planned({ orderTo: '2026-11-01T01:30' }, moved);
+  const event = { ...planning, slot: toIso(startsAt) };
+
+  const before = await place(orderOf(event), instant(closes - 1));
+  const after = await place(orderOf(event), instant(closes + 40 * 60_000));
+
+  expect([before.status, after.status]).toEqual([200, 409]);
+});
 
 test.each([
   ['more of it', (body: Ordered) => ({ lines: body.lines.map((it) => ({ ...it, quantity: 3 })) })],

@@ -3,7 +3,7 @@ import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { customers } from '#shared/contract/orders/customers.ts';
-import { examplesOf, made } from '#tests/support/area-examples.ts';
+import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { customerOf } from './order-worlds.ts';
 

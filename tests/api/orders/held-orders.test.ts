@@ -7,7 +7,7 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 import { listed, offered, orderOf } from './order-worlds.ts';

@@ -8,11 +8,11 @@ import { placeOrder, type Placing } from '#functions/flows/orders/place-order.ts
 import * as cards from '#functions/ports/payments/card-payments.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { atStripe } from '#tests/support/invoices.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { heardBy } from '#tests/support/notices.ts';
+import { atStripe } from '#tests/support/fixtures/invoices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { notify } from '#tests/support/stripe.ts';
+import { notify } from '#tests/support/outside/stripe.ts';
 import { type Caller, granted, noon, world, type World } from '#tests/support/world.ts';
 import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { buildOrderDetail } from '#scripts/seed/builders.ts';

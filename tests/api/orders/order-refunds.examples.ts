@@ -3,7 +3,7 @@ import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
-import { examplesOf, made } from '#tests/support/area-examples.ts';
+import { examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { offered } from './order-worlds.ts';
 

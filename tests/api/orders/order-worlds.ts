@@ -15,9 +15,9 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
-import { atStripe } from '#tests/support/invoices.ts';
+import { atStripe } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { type Caller, noon, world, type World } from '#tests/support/world.ts';
 
 const hour = 3_600_000;

@@ -5,10 +5,10 @@ import { listOrders } from '#functions/data/orders/orders.ts';
 import { paymentsOf } from '#functions/data/payments/payments.ts';
 import { readCheckout, refundCard } from '#functions/ports/payments/card-payments.ts';
 import { cents } from '#shared/domain/values/money.ts';
-import { atStripe } from '#tests/support/invoices.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { atStripe } from '#tests/support/fixtures/invoices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
-import { notify } from '#tests/support/stripe.ts';
+import { notify } from '#tests/support/outside/stripe.ts';
 import { customerAt, payable, placesLeft } from './order-worlds.ts';
 
 /** An order that is on Stripe's page, and what Stripe tells of it. */

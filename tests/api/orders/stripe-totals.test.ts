@@ -8,7 +8,7 @@ import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';
 import { call } from '#tests/support/call.ts';
-import { atStripe } from '#tests/support/invoices.ts';
+import { atStripe } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon } from '#tests/support/world.ts';
 import { orderOf, payable } from './order-worlds.ts';

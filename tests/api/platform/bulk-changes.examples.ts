@@ -1,6 +1,6 @@
 import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
-import { examplesOf, ownerOf } from '#tests/support/area-examples.ts';
-import { changeOf } from '#tests/support/bulk-changes.ts';
+import { examplesOf, ownerOf } from '#tests/support/every-route/area-examples.ts';
+import { changeOf } from '#tests/support/fixtures/bulk-changes.ts';
 
 export const examples = examplesOf(bulkChanges, {
   byId: {

@@ -13,11 +13,11 @@ import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import type { UploadKind } from '#shared/domain/platform/file-kinds.ts';
 import { buildMenuItem } from '#scripts/seed/builders.ts';
 import type { Thing } from '#shared/contract/menus/menu-parts.ts';
-import { campaignDraft } from '#tests/support/campaigns.ts';
-import { put, upload as uploadPicture } from '#tests/support/pictures.ts';
+import { campaignDraft } from '#tests/support/fixtures/campaigns.ts';
+import { put, upload as uploadPicture } from '#tests/support/fixtures/pictures.ts';
 import { files } from '#shared/contract/platform/files.ts';
-import { addTruck, logRecord } from '#tests/support/equipment.ts';
-import { addedStaffId, addRecord } from '#tests/support/staff.ts';
+import { addTruck, logRecord } from '#tests/support/fixtures/equipment.ts';
+import { addedStaffId, addRecord } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);

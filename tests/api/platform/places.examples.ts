@@ -1,5 +1,5 @@
 import { places } from '#shared/contract/platform/places.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 export const examples = examplesOf(places, {
   admits: [

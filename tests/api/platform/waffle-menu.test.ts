@@ -5,7 +5,7 @@ import { listWaffleTiles, removeWaffleTile } from '#functions/data/platform/waff
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { client, table } from '#functions/data/store/table.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
-import { png } from '#tests/support/pictures.ts';
+import { png } from '#tests/support/fixtures/pictures.ts';
 import { noon, type Caller, world } from '#tests/support/world.ts';
 
 const admin = await (await world()).as('System Admin');

@@ -1,5 +1,5 @@
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
 

@@ -1,5 +1,5 @@
 import { fileExport } from '#shared/contract/reports/file-export.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { tick } from '#tests/support/stream.ts';

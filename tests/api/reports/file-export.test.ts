@@ -11,7 +11,7 @@ import {
   runReports,
   schedule,
   sold,
-} from '#tests/support/reports.ts';
+} from '#tests/support/fixtures/reports.ts';
 import { granted, type World, world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);

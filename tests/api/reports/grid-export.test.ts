@@ -12,7 +12,7 @@ import { listLimits } from '#shared/domain/lists/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { startAfresh } from '#tests/support/engines.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 

@@ -1,5 +1,5 @@
 import { gridExports } from '#shared/contract/reports/grid-exports.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { createGridExport } from '#functions/data/reports/grid-exports.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { noon } from '#tests/support/world.ts';

@@ -1,9 +1,9 @@
 import { newId } from '#functions/ports/ids.ts';
 import { home } from '#shared/contract/reports/home.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
-import { waitAtOnce } from '#tests/support/awaited.ts';
-import { book } from '#tests/support/event-mails.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { waitAtOnce } from '#tests/support/fixtures/awaited.ts';
+import { book } from '#tests/support/fixtures/event-mails.ts';
 import { noon } from '#tests/support/world.ts';
 
 export const examples = examplesOf(home, {

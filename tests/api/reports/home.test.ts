@@ -6,9 +6,9 @@ import { buildBookingRequest } from '#scripts/seed/request-builders.ts';
 import { home } from '#shared/contract/reports/home.ts';
 import type { AccessCode } from '#shared/domain/access/permissions.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { daysAfter, waitAtOnce } from '#tests/support/awaited.ts';
-import { book } from '#tests/support/event-mails.ts';
-import { issued } from '#tests/support/invoices.ts';
+import { daysAfter, waitAtOnce } from '#tests/support/fixtures/awaited.ts';
+import { book } from '#tests/support/fixtures/event-mails.ts';
+import { issued } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 

@@ -18,7 +18,7 @@ import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { firstRun, lastExport, runReports, schedule } from '#tests/support/reports.ts';
+import { firstRun, lastExport, runReports, schedule } from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
 

@@ -1,5 +1,5 @@
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
-import { brandId, examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { brandId, examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 

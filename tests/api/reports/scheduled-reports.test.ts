@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import {
   buildDetails,
   firstRun,
@@ -11,7 +11,7 @@ import {
   schedule,
   sold,
   writeReports,
-} from '#tests/support/reports.ts';
+} from '#tests/support/fixtures/reports.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);

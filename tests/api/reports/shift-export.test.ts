@@ -13,7 +13,7 @@ import { listLimits } from '#shared/domain/lists/limits.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { startAfresh } from '#tests/support/engines.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 

@@ -1,5 +1,5 @@
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
 import { shiftWrite } from '#functions/data/staff/shifts.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';

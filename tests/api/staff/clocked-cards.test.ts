@@ -1,14 +1,15 @@
-import { crew } from '#tests/support/staff.ts';
 // Time cards of nights, of ends without a start, and of people who work on one brand.
 import { expect, test } from 'vitest';
 import { punchesOf } from '#functions/data/staff/punches.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
+import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { granted, noon, world } from '#tests/support/world.ts';
+import { crew } from '#tests/support/fixtures/staff.ts';
+import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 import { day, morning, press, review, send, week } from './clock-worlds.ts';
 
 const hour = 3_600_000;
@@ -69,4 +70,67 @@ test('who works on one brand alone is on its clock without a shift too', async (
   expect((await week(manager)).cards).toMatchObject([{ staffId, punches: [{}, {}, {}] }]);
   const stored = await punchesOf(own.scope, staffId, { from: localDate(day), to: localDate(day) });
   expect(new Set(stored.map(({ brandId }) => brandId))).toEqual(new Set([other]));
+});
+
+test('a card and its pay say the same minutes, whatever the seconds of its punches', async () => {
+  const { owner, driver } = await crew();
+  const second = 1000;
+  // Three hours and 20 seconds, twice.
+  const punches = [
+    press('in', noon - 8 * hour + 20 * second),
+    press('breakStart', noon - 5 * hour + 40 * second),
+    press('breakEnd', noon - 4 * hour + 20 * second),
+    press('out', noon - hour + 40 * second),
+  ];
+
+  await send(driver, punches);
+
+  const { cards, lines } = await week(owner);
+  expect([cards[0]?.minutes, lines[0]?.minutes]).toEqual([361, 361]);
+});
+
+const hoursOf = async (owner: Caller) => {
+  const body = { fromDate: day, toDate: day };
+  const report = (await owner.call(staffReports, 'shiftTimeCard', { body })).body;
+  return report.data.map(({ hours }) => hours);
+};
+
+/** An approved morning, every punch of which was taken away, or entered on the day before. */
+async function emptied(how: { readonly removed: boolean; readonly daysBefore: number }) {
+  const { owner, driver, staffId, ...own } = await crew();
+  const punches = morning();
+  await send(driver, punches);
+  await review(owner, staffId, 'approved');
+  const change = ({ id, kind, deviceAt }: (typeof punches)[number]) => {
+    const at = toIso(instant(deviceAt - how.daysBefore * 24 * hour));
+    const body = { staffId, id, version: 1, kind, at, removed: how.removed, reason: 'Wrong day' };
+    return owner.call(timeClock, 'changePunch', { body });
+  };
+  await Promise.all(punches.map(change));
+  return { ...own, owner, staffId };
+}
+
+test.each([
+  ['removed', { removed: true, daysBefore: 0 }],
+  ['entered on another day', { removed: false, daysBefore: 1 }],
+])('an approved day whose punches were all %s is there to be looked at again', async (_, how) => {
+  const { owner, staffId } = await emptied(how);
+
+  const ofDay = async () => (await week(owner)).cards.filter((card) => card.day === day);
+  const [before, counted] = [await ofDay(), await hoursOf(owner)];
+  const reset = await review(owner, staffId, 'unreviewed');
+
+  expect(before).toMatchObject([{ minutes: 0, punches: [], status: 'changed' }]);
+  expect([counted, reset.status, await hoursOf(owner)]).toEqual([[3], 200, []]);
+  expect(await ofDay()).toEqual([]);
+});
+
+test('such a day of another brand is not there for a manager', async () => {
+  const { as, staffId } = await emptied({ removed: true, daysBefore: 0 });
+  const manager = await as('Manager', granted('CLOCK_IN_CLOCK_OUT', 'write', ['coffee']));
+
+  const reset = await review(manager, staffId, 'unreviewed');
+
+  expect((await week(manager)).cards).toEqual([]);
+  expect(reset.status).toBe(404);
 });

@@ -8,7 +8,7 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { truckIdOf } from '#tests/support/equipment.ts';
+import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const day = '2026-07-20';

@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
 import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { noon } from '#tests/support/world.ts';
 import { newStaffId } from './staff-profiles.examples.ts';
 

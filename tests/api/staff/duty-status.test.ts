@@ -6,7 +6,7 @@ import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import type { Standing } from '#shared/domain/staff/time-card.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { addedStaffId, crew } from '#tests/support/staff.ts';
+import { addedStaffId, crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const [minute, hour] = [60_000, 3_600_000];

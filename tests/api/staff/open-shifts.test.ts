@@ -8,8 +8,8 @@ import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { addRecord, crew, planShift, weekAround } from '#tests/support/staff.ts';
-import { bookedEvent } from '#tests/support/tasks.ts';
+import { addRecord, crew, planShift, weekAround } from '#tests/support/fixtures/staff.ts';
+import { bookedEvent } from '#tests/support/fixtures/tasks.ts';
 import { type Caller, granted, noon } from '#tests/support/world.ts';
 
 test('of two hundred who take an open shift at once, one gets it', async () => {

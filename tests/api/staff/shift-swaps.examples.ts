@@ -2,7 +2,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { brandId, driverOf, examplesOf } from '#tests/support/area-examples.ts';
+import { brandId, driverOf, examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { type Caller, noon, type World } from '#tests/support/world.ts';
 
 const plan = {

@@ -5,10 +5,10 @@ import { staffAvailability } from '#shared/contract/staff/staff-availability.ts'
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { heardBy } from '#tests/support/notices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle } from '#tests/support/stream.ts';
-import { shiftPlan } from '#tests/support/staff.ts';
+import { shiftPlan } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const planned = async (owner: Caller, staffId: string, over: object = {}) => {

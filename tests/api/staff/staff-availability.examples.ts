@@ -1,6 +1,6 @@
 import { staffAvailability } from '#shared/contract/staff/staff-availability.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { newStaffId, staffIdOf } from './staff-profiles.examples.ts';
 
 const week = {

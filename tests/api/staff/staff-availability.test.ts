@@ -7,7 +7,7 @@ import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildPlannedShift } from '#scripts/seed/builders.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { crew } from '#tests/support/staff.ts';
+import { crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const all = { kind: 'all' as const };

@@ -2,7 +2,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { addDays, localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { brandId, driverOf, examplesOf, made } from '#tests/support/area-examples.ts';
+import { brandId, driverOf, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** Every other day: nothing else is planned on them. */

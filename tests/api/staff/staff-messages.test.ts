@@ -6,7 +6,7 @@ import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 

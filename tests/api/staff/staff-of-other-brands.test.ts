@@ -9,7 +9,7 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
-import { addedStaffId, addRecord } from '#tests/support/staff.ts';
+import { addedStaffId, addRecord } from '#tests/support/fixtures/staff.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 const own = await world();

@@ -1,6 +1,6 @@
 import { newId } from '#functions/ports/ids.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const person = {

@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
-import { addRecord } from '#tests/support/staff.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
+import { addRecord } from '#tests/support/fixtures/staff.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { staffIdOf } from './staff-profiles.examples.ts';
 

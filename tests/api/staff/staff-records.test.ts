@@ -4,8 +4,8 @@ import { home } from '#shared/contract/reports/home.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
-import { upload } from '#tests/support/pictures.ts';
-import { addedStaffId, addRecord, recordsOf } from '#tests/support/staff.ts';
+import { upload } from '#tests/support/fixtures/pictures.ts';
+import { addedStaffId, addRecord, recordsOf } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const plan = (owner: Caller, staffId: string, over: object = {}) =>

@@ -1,9 +1,9 @@
 import { newId } from '#functions/ports/ids.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { examplesOf, made, ownerOf } from '#tests/support/area-examples.ts';
+import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
-import { brandId } from '#tests/support/area-examples.ts';
+import { brandId } from '#tests/support/every-route/area-examples.ts';
 import { newStaffId } from './staff-profiles.examples.ts';
 
 const plan = {

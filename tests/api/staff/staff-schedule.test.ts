@@ -3,8 +3,8 @@ import { people } from '#shared/contract/accounts/people.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { invite } from '#tests/support/people.ts';
-import { crew, planShift, weekAround, shiftPlan } from '#tests/support/staff.ts';
+import { invite } from '#tests/support/fixtures/people.ts';
+import { crew, planShift, weekAround, shiftPlan } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 test('a week shows everybody who works shifts, and what is planned for them', async () => {
@@ -174,6 +174,22 @@ test('a week is copied once, whatever is sent twice, and skips what meets someth
   expect(first.body.data).toMatchObject({ copied: 1, skipped: [{ why: 'busy' }] });
   expect(again.body.data).toEqual(first.body.data);
   expect((await weekAround(owner, '2026-07-27')).shifts).toHaveLength(2);
+});
+
+test.each([
+  ['2027-03-14', 'skippedHour'],
+  ['2029-03-11', 'far'],
+  ['2026-07-12', 'past'],
+])('a shift from 2:00 to 3:00 isn’t copied to %s, and it is said why: %s', async (to, why) => {
+  const { owner } = await crew();
+  const from = '2026-07-19';
+  await planShift(owner, { day: from, startTime: '02:00', endTime: '03:00' });
+
+  const { body } = await owner.call(staffSchedule, 'copyWeek', {
+    body: { from, to, requestKey: newId(noon) },
+  });
+
+  expect(body.data).toMatchObject({ copied: 0, skipped: [{ day: to, why }] });
 });
 
 test('a key that copied a week copies no other one, and another person copies by it on their own', async () => {

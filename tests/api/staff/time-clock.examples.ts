@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { examplesOf } from '#tests/support/area-examples.ts';
+import { examplesOf } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 import { newStaffId } from './staff-profiles.examples.ts';
 

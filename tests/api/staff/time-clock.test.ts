@@ -8,7 +8,7 @@ import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
-import { crew } from '#tests/support/staff.ts';
+import { crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 import { day, device, morning, press, review, send, week } from './clock-worlds.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '#functions/ports/ids.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { driverOf, examplesOf, made } from '#tests/support/area-examples.ts';
+import { driverOf, examplesOf, made } from '#tests/support/every-route/area-examples.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 const wanted = {

@@ -3,11 +3,11 @@ import { blockOffDays } from '#shared/contract/staff/block-off-days.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { crew } from '#tests/support/staff.ts';
+import { crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon } from '#tests/support/world.ts';
 import { emptyProfile, saveStaffProfile } from '#functions/data/staff/staff-profiles.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { heardBy } from '#tests/support/notices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle } from '#tests/support/stream.ts';
 
 const days = { kind: 'vacation' as const, from: '2026-07-20', to: '2026-07-22', note: 'A wedding' };

@@ -16,7 +16,7 @@ import {
   minutesAfter,
   schedule,
   writeReports,
-} from '#tests/support/reports.ts';
+} from '#tests/support/fixtures/reports.ts';
 import { world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);

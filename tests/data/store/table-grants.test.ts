@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import { expect, test } from 'vitest';
 import { client, table } from '#functions/data/store/table.ts';
 import { remove, transact } from '#functions/data/store/transact.ts';
-import { asRole } from '#scripts/local/runtime/table-grants.ts';
+import { asRole } from '#scripts/local/runtime/code/table-grants.ts';
 import type { Resource } from '#shared/contract/route.ts';
 
 const TableName = table.table;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeftBehind } from '#shared/domain/orders/offer.ts';
+import { isLeftBehind, isWindowOpen } from '#shared/domain/orders/offer.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 
 const event = {
@@ -16,3 +16,23 @@ test.each([
 ])('an order for %s is left behind by its event: %s', (slot, isBehind) => {
   expect(isLeftBehind(fromIso(slot), event)).toBe(isBehind);
 });
+
+const always = { orderFrom: '', orderTo: '', prepayFrom: '', prepayTo: '' };
+const onNight = { paymentTerm: 'onsite', timeZone: 'America/Chicago' } as const;
+
+// Clocks in Chicago show 01:00 to 02:00 twice: from 06:00 and from 07:00 in UTC.
+test.each([
+  ['closes at 01:30', { orderTo: '2026-11-01T01:30' }, '06:29', true],
+  ['closes at 01:30', { orderTo: '2026-11-01T01:30' }, '06:30', false],
+  ['closes at 01:30', { orderTo: '2026-11-01T01:30' }, '07:10', false],
+  ['opens at 01:30', { orderFrom: '2026-11-01T01:30' }, '06:29', false],
+  ['opens at 01:30', { orderFrom: '2026-11-01T01:30' }, '06:30', true],
+  ['opens at 01:30', { orderFrom: '2026-11-01T01:30' }, '07:10', true],
+])(
+  'in the night in which an hour comes twice, a window that %s, %j, does so once: at %s %s',
+  (_does, window, time, isOpen) => {
+    const now = fromIso(`2026-11-01T${time}:00.000Z`);
+
+    expect(isWindowOpen({ ...onNight, plan: { ...always, ...window } }, now)).toBe(isOpen);
+  },
+);

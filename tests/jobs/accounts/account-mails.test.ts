@@ -7,7 +7,7 @@ import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { readLink } from '#functions/data/store/links.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { instant } from '#shared/domain/values/instant.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
 import { noon, world } from '#tests/support/world.ts';

@@ -5,7 +5,7 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
 import { noon, type World, world } from '#tests/support/world.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { assets } from '#shared/contract/equipment/assets.ts';
-import { logRecord, truckIdOf } from '#tests/support/equipment.ts';
-import { heardBy } from '#tests/support/notices.ts';
+import { logRecord, truckIdOf } from '#tests/support/fixtures/equipment.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, granted, world } from '#tests/support/world.ts';
 

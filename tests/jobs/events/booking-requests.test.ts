@@ -4,9 +4,9 @@ import { newId } from '#functions/ports/ids.ts';
 import { ask, formOf, later, ticketFor } from '#tests/api/events/booking-worlds.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
-import { activate } from '#tests/support/event-mails.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { heardBy } from '#tests/support/notices.ts';
+import { activate } from '#tests/support/fixtures/event-mails.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 

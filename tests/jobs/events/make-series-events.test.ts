@@ -5,6 +5,7 @@ import { handler as make } from '#functions/jobs/events/make-series-events.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { events } from '#shared/contract/events/events.ts';
+import { bulkChanges } from '#shared/contract/platform/bulk-changes.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { cutOff } from '#tests/support/crash.ts';
@@ -207,6 +208,26 @@ test('completed, canceled and changed by hand stay, the last unless it is asked 
 
   expect(once).toEqual(['Field Day', 'Field Day', 'Field Day', 'Sports Day']);
   expect(await namesOf(owner)).toEqual(['Field Day', 'Field Day', 'Sports Day', 'Sports Day']);
+});
+
+test('an event that the hours of its series wouldn’t fit stays as it is, and that is said', async () => {
+  const own = await world();
+  const { owner, id } = await booked(own, weekly(2));
+  const [first] = await listed(owner);
+  const details = { params: { id: first?.id ?? '' }, query: {} };
+  const { clientId, plan } = (await owner.call(events, 'details', details)).body.data;
+  const driveUp = { ...plan, driveUp: true, slotCapacity: 4 };
+  await owner.call(events, 'update', {
+    body: { ...lesson, id: first?.id ?? '', version: 1, clientId, plan: driveUp },
+  });
+  const night = { ...changes, startTime: '22:00', endTime: '01:00' };
+  const body = { id, version: 1, changes: night, includesByHand: true, requestKey: newId(noon) };
+
+  const { changeId } = (await owner.call(eventSeries, 'update', { body })).body.data;
+
+  const ended = await owner.call(bulkChanges, 'status', { params: { id: changeId ?? '' } });
+  expect(ended.body.data).toMatchObject({ changed: 1, refused: [{ reason: 'unfit', count: 1 }] });
+  expect(await namesOf(owner)).toEqual(['Field Day', 'Sports Day']);
 });
 
 test('a change of a series sent twice is one, and an older version is refused', async () => {

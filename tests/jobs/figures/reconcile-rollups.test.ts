@@ -6,7 +6,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { rebuildAll } from '#scripts/deploy/rebuild-loop.ts';
 import type { Waking } from '#scripts/deploy/wake.ts';
-import { loadJob } from '#scripts/local/runtime/handlers.ts';
+import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cutOff } from '#tests/support/crash.ts';

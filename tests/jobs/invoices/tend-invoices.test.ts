@@ -5,11 +5,11 @@ import { newId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
-import { setOpen } from '#tests/support/closing.ts';
+import { setOpen } from '#tests/support/fixtures/closing.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { activate } from '#tests/support/event-mails.ts';
-import { addDraft, detailsOf, newClient, publish } from '#tests/support/invoices.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { activate } from '#tests/support/fixtures/event-mails.ts';
+import { addDraft, detailsOf, newClient, publish } from '#tests/support/fixtures/invoices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

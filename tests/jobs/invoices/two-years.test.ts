@@ -12,8 +12,8 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { type Random, randomOf } from '#scripts/seed/random.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { addDraft, newClient } from '#tests/support/invoices.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { addDraft, newClient } from '#tests/support/fixtures/invoices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 

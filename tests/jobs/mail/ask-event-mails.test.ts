@@ -7,10 +7,10 @@ import { found } from '#functions/http/errors.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { setOpen } from '#tests/support/closing.ts';
+import { setOpen } from '#tests/support/fixtures/closing.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { activate, book, hoursAfter } from '#tests/support/event-mails.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { activate, book, hoursAfter } from '#tests/support/fixtures/event-mails.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 

@@ -6,11 +6,16 @@ import { metered } from '#functions/data/store/meter.ts';
 import { bookingRequests } from '#shared/contract/events/booking-requests.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
-import { awaitedRequest, daysAfter, followUp, waitingFor } from '#tests/support/awaited.ts';
+import {
+  awaitedRequest,
+  daysAfter,
+  followUp,
+  waitingFor,
+} from '#tests/support/fixtures/awaited.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { activate, book } from '#tests/support/event-mails.ts';
-import { clientOf, issued, newClient } from '#tests/support/invoices.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { activate, book } from '#tests/support/fixtures/event-mails.ts';
+import { clientOf, issued, newClient } from '#tests/support/fixtures/invoices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 

@@ -7,8 +7,8 @@ import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { mailReportSource, mailReportTypes } from '#shared/contract/mail/mail-reports.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { published } from '#tests/support/engines.ts';
-import { activate, book } from '#tests/support/event-mails.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { activate, book } from '#tests/support/fixtures/event-mails.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { world } from '#tests/support/world.ts';
 

@@ -6,8 +6,8 @@ import { type Random, randomOf } from '#scripts/seed/random.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { activate, book, type Booked, hoursAfter } from '#tests/support/event-mails.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { activate, book, type Booked, hoursAfter } from '#tests/support/fixtures/event-mails.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 

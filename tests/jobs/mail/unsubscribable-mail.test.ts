@@ -7,10 +7,10 @@ import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
 import { campaignPages } from '#shared/contract/marketing/campaign-pages.ts';
 import { mailKindNames, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
-import { awaitedRequest, daysAfter, followUp } from '#tests/support/awaited.ts';
+import { awaitedRequest, daysAfter, followUp } from '#tests/support/fixtures/awaited.ts';
 import { call } from '#tests/support/call.ts';
-import { activate, book } from '#tests/support/event-mails.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { activate, book } from '#tests/support/fixtures/event-mails.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 

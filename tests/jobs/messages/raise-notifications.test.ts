@@ -7,12 +7,12 @@ import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { isTold, notificationTypes } from '#shared/domain/messages/notifications.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { documented } from '#tests/support/costs.ts';
-import { heardBy, tell, unreadOf } from '#tests/support/notices.ts';
-import { firstRun, runReports, schedule } from '#tests/support/reports.ts';
+import { heardBy, tell, unreadOf } from '#tests/support/fixtures/notices.ts';
+import { firstRun, runReports, schedule } from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
 import { tell as tellJob } from '#tests/support/told.ts';
-import { changeAtStripe, notify } from '#tests/support/stripe.ts';
-import { brandId, connect } from '#tests/support/stripe-walk.ts';
+import { changeAtStripe, notify } from '#tests/support/outside/stripe.ts';
+import { brandId, connect } from '#tests/support/outside/stripe-walk.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());

@@ -4,8 +4,8 @@ import * as mail from '#functions/ports/mail/mail.ts';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { mailAttempts } from '#shared/domain/mail/mail-kinds.ts';
-import { announce, nextAttempt, send, standing } from '#tests/support/announcements.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { announce, nextAttempt, send, standing } from '#tests/support/fixtures/announcements.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const refusal = Object.assign(new Error('refused'), { $fault: 'client' });

@@ -9,7 +9,13 @@ import { changeFranchise } from '#functions/data/franchises/franchises.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { bookMany, changeOf, claimsOver, eventsNow, stateOf } from '#tests/support/bulk-changes.ts';
+import {
+  bookMany,
+  changeOf,
+  claimsOver,
+  eventsNow,
+  stateOf,
+} from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { tick } from '#tests/support/stream.ts';
 import { granted, noon, world } from '#tests/support/world.ts';

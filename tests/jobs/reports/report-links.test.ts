@@ -3,7 +3,7 @@ import { claimMail } from '#functions/data/mail/outbox.ts';
 import * as mail from '#functions/ports/mail/mail.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { mailAttemptMinutes } from '#shared/domain/mail/mail-kinds.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import {
   attemptMinutes,
   firstRun,
@@ -14,7 +14,7 @@ import {
   schedule,
   sold,
   writeReports,
-} from '#tests/support/reports.ts';
+} from '#tests/support/fixtures/reports.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
 import { type World, world } from '#tests/support/world.ts';

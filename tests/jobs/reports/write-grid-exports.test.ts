@@ -19,8 +19,8 @@ import { gridExportId } from '#shared/domain/lists/export-file.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Role } from '#shared/domain/access/roles.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { attemptMinutes, forgetReports, minutesAfter } from '#tests/support/reports.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { attemptMinutes, forgetReports, minutesAfter } from '#tests/support/fixtures/reports.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 

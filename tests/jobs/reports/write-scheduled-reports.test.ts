@@ -5,9 +5,9 @@ import { newId } from '#functions/ports/ids.ts';
 import * as files from '#functions/ports/files/files.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { setOpen } from '#tests/support/closing.ts';
+import { setOpen } from '#tests/support/fixtures/closing.ts';
 import { logged } from '#tests/support/engines.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import {
   attemptMinutes,
   daysAfter,
@@ -18,7 +18,7 @@ import {
   runReports,
   schedule,
   writeReports,
-} from '#tests/support/reports.ts';
+} from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 

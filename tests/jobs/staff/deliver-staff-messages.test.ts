@@ -3,7 +3,7 @@ import { handler as project } from '#functions/jobs/stream/project-changes.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { staffMessages } from '#shared/contract/staff/staff-messages.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
-import { heardBy } from '#tests/support/notices.ts';
-import { addedStaffId, addRecord } from '#tests/support/staff.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
+import { addedStaffId, addRecord } from '#tests/support/fixtures/staff.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { granted, world } from '#tests/support/world.ts';
 

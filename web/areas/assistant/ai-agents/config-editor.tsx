@@ -1,13 +1,12 @@
 import { aiAgents } from '#addresses/assistant/ai-agents.ts';
 import type { AiAgent } from '#shared/contract/assistant/ai-agents.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
-import { useCan } from '#web/api/account/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { changedLabels } from '#web/api/forms/use-conflict.ts';
 import { useVersionedForm } from '#web/api/forms/use-versioned-form.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
-import { Badge } from '#web/kit/feedback/badge.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { formatDate } from '#web/kit/words/format.ts';
+import { AgentState, isPublished } from './agent-state.tsx';
 import { ConfigFields } from './config-fields.tsx';
 import { configLabels, configRules } from './config-form.ts';
 import { valuesOf } from './config-form.ts';
@@ -15,6 +14,7 @@ import { FaqFields } from './faq-fields.tsx';
 import { useNewestAgent, usePublish, useSaveDraft, type Which } from './queries.ts';
 
 export function ConfigEditor({ which, opened }: { which: Which; opened: AiAgent }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const mayChange = useCan()(aiAgents.routes.update);
   const newest = useNewestAgent(which);
   const save = useSaveDraft();
@@ -36,7 +36,7 @@ export function ConfigEditor({ which, opened }: { which: Which; opened: AiAgent 
   return (
     <form noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <State agent={base} />
+        <AgentState agent={base} zone={zone} />
         {mayChange && (
           <Button
             busy={publish.isPending}
@@ -64,23 +64,5 @@ export function ConfigEditor({ which, opened }: { which: Which; opened: AiAgent 
         />
       )}
     </form>
-  );
-}
-
-const isPublished = ({ draft, published }: AiAgent) =>
-  JSON.stringify(draft) === JSON.stringify(published);
-
-function State({ agent }: { agent: AiAgent }) {
-  const { enabled, publishedAt } = agent;
-  return (
-    <p className="flex flex-wrap items-center gap-2 text-ink-soft">
-      {!enabled && <Badge tone="gray">{text('ai_is_off')}</Badge>}
-      {publishedAt
-        ? text('ai_published_at', { date: formatDate(publishedAt.slice(0, 10)) })
-        : text('ai_unpublished')}
-      {publishedAt && !isPublished(agent) && (
-        <Badge tone="yellow">{text('ai_draft_differs')}</Badge>
-      )}
-    </p>
   );
 }

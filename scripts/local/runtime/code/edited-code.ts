@@ -1,0 +1,73 @@
+// The product's code as it is being edited. One Vite server has it twice: for the browser with hot
+// reload, and for the functions, as a graph of modules of which those are loaded anew that were edited
+// or import what was. Engines, data and sessions know nothing of it.
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import {
+  createRunnableDevEnvironment,
+  createServer,
+  type InlineConfig,
+  isRunnableDevEnvironment,
+  mergeConfig,
+  type ViteDevServer,
+} from 'vite';
+import webConfig from '#web/vite.config.ts';
+import type { CodeSource, Product } from './code.ts';
+import type { FrontDoor } from '#scripts/local/runtime/http/front-door.ts';
+import { root } from '#scripts/local/runtime/places.ts';
+
+/** `folder` is the repository, or a copy of it that a test edits. */
+export function editedCode(folder = root): CodeSource {
+  return async (door) => {
+    // Vite puts React's refresh into the page itself, where the product has no script.
+    const nonce = randomBytes(16).toString('base64');
+    const vite = await createServer(configOf(folder, door, nonce));
+    vite.watcher.add(['functions', 'shared'].map((room) => path.join(folder, room)));
+    const product = () => loadProduct(vite, folder);
+    return {
+      product,
+      // The first load takes seconds, and the first call should not.
+      makeReady: async () => void (await product()),
+      sendWeb: async (request, response) => vite.middlewares(request, response),
+      pageHeaders: (headers) => ({
+        ...headers,
+        'content-security-policy': withNonce(headers['content-security-policy'] ?? '', nonce),
+      }),
+      close: () => vite.close(),
+    };
+  };
+}
+
+function configOf(folder: string, door: FrontDoor, nonce: string): InlineConfig {
+  const ofThisRun: InlineConfig = {
+    configFile: false,
+    root: path.join(folder, 'web'),
+    cacheDir: path.join(folder, '.local/vite'),
+    appType: 'spa',
+    logLevel: 'warn',
+    html: { cspNonce: nonce },
+    server: { middlewareMode: true, ws: { server: door.server } },
+    environments: {
+      ssr: {
+        dev: {
+          // A module is loaded anew by the next call that needs it, not at once: someone who types on
+          // would wait for nothing, and a half-written file would be reported again and again.
+          createEnvironment: (name, config) =>
+            createRunnableDevEnvironment(name, config, {
+              hot: false,
+              runnerOptions: { hmr: false },
+            }),
+        },
+      },
+    },
+  };
+  return mergeConfig(webConfig, ofThisRun);
+}
+
+function loadProduct({ environments: { ssr } }: ViteDevServer, folder: string): Promise<Product> {
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite does not run the functions');
+  return ssr.runner.import<Product>(path.join(folder, 'scripts/local/runtime/code/product.ts'));
+}
+
+const withNonce = (policy: string, nonce: string) =>
+  policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);

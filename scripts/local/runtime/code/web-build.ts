@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { runScript } from '#scripts/local/runtime/processes/child.ts';
+import { webFolder } from '#scripts/local/runtime/places.ts';
+import type { Progress } from '#scripts/local/runtime/progress.ts';
+import { hashOfSources } from '#scripts/local/runtime/source-hash.ts';
+import { StateFile } from '#scripts/local/runtime/state-file.ts';
+
+const sources = ['web', 'shared', 'scripts/openapi', 'package.json', 'package-lock.json'];
+
+/** Builds the web app, unless the build that lies there is of the same sources. */
+export async function buildWeb(progress: Progress): Promise<void> {
+  const built = new StateFile(path.join(webFolder, 'sources.json'), z.object({ hash: z.string() }));
+  const hash = hashOfSources(sources);
+  if (built.read()?.hash === hash) return;
+  progress('Building the web app');
+  const code = await runScript('scripts/commands/run.mjs', ['build-web']);
+  if (code !== 0) throw new Error('the web app was not built');
+  built.write({ hash });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { headersAt } from '#infra/security-headers.ts';
+import { edgeKeyHeader, isApiPath, viewerAddressHeader } from '#shared/contract/edge.ts';
+import { text, type TextKeyAsking } from '#shared/text/catalogue.ts';
+import { BodyTooLarge, readBody, sendJson, urlOf } from '#scripts/local/engines/answers.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import type { Code, Product } from '#scripts/local/runtime/code/code.ts';
+import { httpEvent, rawPathOf } from './http-event.ts';
+
+export type GatewayOptions = {
+  readonly clock: Clock;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent along with each call, as CloudFront does. */
+  readonly edgeKey: string;
+  /** Answers what lies under /local. */
+  readonly localPages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly product: () => Promise<Pick<Product, 'loadArea' | 'matchRoute'>>;
+  readonly sendWeb: Code['sendWeb'];
+};
+
+/** CloudFront and API Gateway in one: the web app and the API under one origin. */
+export function gateway(options: GatewayOptions) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const headers = headersAt(urlOf(request).pathname, options.headers);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    answer(options, request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) refuse(response, 500, 'err_server');
+      else response.destroy();
+    });
+  };
+}
+
+async function answer(
+  options: GatewayOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = urlOf(request);
+  if (isApiPath(pathname)) return callApi(options, request, response);
+  if (/^\/local(\/|$)/.test(pathname)) return options.localPages(request, response);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return refuse(response, 404, 'err_not_found');
+  }
+  return options.sendWeb(request, response);
+}
+
+async function callApi(
+  { clock, edgeKey, product }: GatewayOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { loadArea, matchRoute } = await product();
+  const match = matchRoute(rawPathOf(urlOf(request).pathname));
+  const body = await bodyWithin(request);
+  if (!body) return refuse(response, 413, 'err_body_size');
+  const handler = await loadArea(match.area);
+  const event = httpEvent(request, match, body, clock.now());
+  send(
+    response,
+    await handler({ ...event, headers: { ...event.headers, ...byEdge(request, edgeKey) } }),
+  );
+}
+
+/** What the edge says of the caller, over whatever the caller says. */
+export function byEdge({ socket }: IncomingMessage, edgeKey: string): Record<string, string> {
+  return {
+    [edgeKeyHeader]: edgeKey,
+    [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
+  };
+}
+
+async function bodyWithin(request: IncomingMessage): Promise<Buffer | undefined> {
+  try {
+    return await readBody(request);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return undefined;
+    throw error;
+  }
+}
+
+function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+  const { statusCode = 200, headers = {}, cookies = [], body = '', isBase64Encoded } = result;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+  response.writeHead(statusCode);
+  response.end(isBase64Encoded ? Buffer.from(body, 'base64') : body);
+}
+
+function refuse(response: ServerResponse, status: number, key: TextKeyAsking): void {
+  sendJson(response, status, { general: [{ message: text(key) }], requestId: randomUUID() });
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { root } from '#scripts/local/runtime/places.ts';
+
+const require = createRequire(import.meta.url);
+const Package = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Runs a Node script to its end, in this terminal; tells its exit code. */
+export function runScript(
+  script: string,
+  args: readonly string[],
+  variables: Variables = {},
+): Promise<number> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...variables },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a tool from node_modules. */
+export function runTool(
+  packageName: string,
+  tool: string,
+  args: readonly string[],
+  variables: Variables = {},
+): Promise<number> {
+  return runScript(scriptOf(packageName, tool), args, variables);
+}
+
+/** Found by the package's own record, not by `.bin`, whose form differs by platform. */
+function scriptOf(packageName: string, tool: string): string {
+  const record = path.join(root, 'node_modules', packageName, 'package.json');
+  const { bin } = Package.parse(require(record));
+  const script = typeof bin === 'string' ? bin : bin[tool];
+  if (!script) throw new Error(`${packageName} has no ${tool}`);
+  return path.join(path.dirname(record), script);
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '#scripts/local/runtime/places.ts';
+
+const execute = promisify(execFile);
+
+/** Runs npm to its end; rejects with what it printed. */
+export async function runNpm(args: readonly string[]): Promise<void> {
+  const [program, ...before] = npmProgram(process);
+  await execute(program, [...before, ...args], { cwd: root });
+}
+
+type Running = Pick<NodeJS.Process, 'env' | 'execPath' | 'platform'>;
+
+/**
+ * The npm that runs this process, by its script. Where none does, the one of the path; on Windows that
+ * is a batch file, which only a shell would run, so there it is the script that lies beside Node.
+ */
+export function npmProgram({ env, execPath, platform }: Running): [string, ...string[]] {
+  const script = env['npm_execpath'];
+  if (script) return [execPath, script];
+  if (platform !== 'win32') return ['npm'];
+  return [
+    execPath,
+    path.win32.join(path.win32.dirname(execPath), 'node_modules/npm/bin/npm-cli.js'),
+  ];
+}

@@ -1,0 +1,87 @@
+// What runs on this laptop on behalf of the checkout, so that a run that was killed outright
+// leaves nothing behind for long: the next one ends the engines that outlived it.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { root, stateFolder } from '#scripts/local/runtime/places.ts';
+import { isOurs, waitUntilEnded } from './process-list.ts';
+import { StateFile } from '#scripts/local/runtime/state-file.ts';
+
+const folder = path.join(root, 'node_modules/.cache/brandwagon/runs');
+
+const Run = z.object({
+  pid: z.int(),
+  /** A part of the command line by which the process is known again. */
+  mark: z.string(),
+  state: z.string(),
+  address: z.string().optional(),
+  children: z.array(z.object({ pid: z.int(), mark: z.string() })),
+});
+type Run = z.infer<typeof Run>;
+
+const ownMark = path.basename(process.argv[1] ?? 'node');
+const own: Run = { pid: process.pid, mark: ownMark, state: '', children: [] };
+process.once('exit', () => rmSync(fileOf(process.pid), { force: true }));
+
+/** Ends the engines of runs that died without doing so themselves. */
+export async function endOrphans(): Promise<void> {
+  for (const run of readRuns()) {
+    if (isOurs(run.pid, run.mark)) continue;
+    await Promise.all(run.children.map(endChild));
+    rmSync(fileOf(run.pid), { force: true });
+  }
+}
+
+/** Refuses to share a state folder with a run that lives. */
+export async function claimState(state: string): Promise<void> {
+  for (const run of readRuns()) {
+    if (run.state === state) await untilEnded(run);
+  }
+  own.state = state;
+  save();
+}
+
+export function recordAddress(address: string): void {
+  own.address = address;
+  save();
+}
+
+export function recordChild(pid: number, mark: string): void {
+  own.children.push({ pid, mark });
+  save();
+}
+
+/** The living run on `npm start`'s own state, if there is one. */
+export function runningStart(): { pid: number; address: string | undefined } | undefined {
+  const run = readRuns().find((it) => it.state === stateFolder && isOurs(it.pid, it.mark));
+  return run && { pid: run.pid, address: run.address };
+}
+
+async function untilEnded(run: Run): Promise<void> {
+  // One that is just being stopped gets the time to do so.
+  if (await waitUntilEnded(run.pid, run.mark, 5000)) return;
+  throw new Error(
+    `Brandwagon already runs here, at ${run.address ?? 'an address still to come'} (process ${run.pid}). Stop it with Ctrl-C first.`,
+  );
+}
+
+async function endChild({ pid, mark }: Run['children'][number]): Promise<void> {
+  if (!isOurs(pid, mark)) return;
+  process.kill(pid, 'SIGKILL');
+  await waitUntilEnded(pid, mark, 2000);
+}
+
+function readRuns(): Run[] {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .flatMap((entry) => new StateFile(path.join(folder, entry.name), Run).read() ?? []);
+}
+
+function save(): void {
+  new StateFile(fileOf(process.pid), Run).write(own);
+}
+
+function fileOf(pid: number): string {
+  return path.join(folder, `${pid}.json`);
+}

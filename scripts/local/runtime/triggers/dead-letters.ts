@@ -1,0 +1,38 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isMissing } from '#scripts/local/runtime/state-file.ts';
+
+/** What no number of tries could deliver, one line each, by the job that refused it. */
+export class DeadLetters {
+  readonly #folder: string;
+
+  constructor(stateFolder: string) {
+    this.#folder = path.join(stateFolder, 'dead-letters');
+  }
+
+  add(job: string, letter: unknown, error: unknown): void {
+    mkdirSync(this.#folder, { recursive: true });
+    const line = JSON.stringify({ error: String(error), letter });
+    appendFileSync(path.join(this.#folder, `${job}.jsonl`), `${line}\n`);
+  }
+
+  /** How many letters lie there for each job that has any. */
+  counts(): ReadonlyMap<string, number> {
+    const names = this.#jobs();
+    return new Map(names.map((job) => [job, this.read(job).split('\n').length - 1]));
+  }
+
+  read(job: string): string {
+    if (!this.#jobs().includes(job)) return '';
+    return readFileSync(path.join(this.#folder, `${job}.jsonl`), 'utf8');
+  }
+
+  #jobs(): string[] {
+    try {
+      return readdirSync(this.#folder).map((file) => path.basename(file, '.jsonl'));
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+}

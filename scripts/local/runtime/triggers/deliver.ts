@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DeadLetters } from './dead-letters.ts';
+import type { JobHandler } from '#scripts/local/runtime/code/handlers.ts';
+
+// Lambda tries an asynchronous event three times in all; the pauses are minutes there.
+const pausesMilliseconds = [1000, 2000];
+
+type Delivery = {
+  readonly name: string;
+  readonly handler: JobHandler;
+  /** Not where a schedule wakes the job: its next tick is the retry. */
+  readonly isRetried: boolean;
+};
+
+/** Hands an event to a job as EventBridge does: with retries, then among the dead letters. */
+export async function deliver(
+  job: Delivery,
+  event: unknown,
+  deadLetters: DeadLetters,
+): Promise<void> {
+  for (const milliseconds of [...(job.isRetried ? pausesMilliseconds : []), undefined]) {
+    try {
+      await job.handler(event);
+      return;
+    } catch (error) {
+      if (milliseconds === undefined) deadLetters.add(job.name, event, error);
+      else await pause(milliseconds);
+    }
+  }
+}

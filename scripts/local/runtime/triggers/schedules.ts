@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { everyMinutesOf } from '#shared/contract/jobs.ts';
+import { instant, toIso } from '#shared/domain/values/instant.ts';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
+import type { DeadLetters } from './dead-letters.ts';
+import { deliver } from './deliver.ts';
+
+const minute = 60_000;
+const lookMilliseconds = 1000;
+
+/** Ticks the schedules of the contract on the laptop's clock. */
+export class Schedules {
+  readonly #clock: Clock;
+  readonly #deadLetters: DeadLetters;
+  readonly #product: Code['product'];
+  readonly #running = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #lastMinute: number;
+
+  constructor(clock: Clock, deadLetters: DeadLetters, product: Code['product']) {
+    this.#clock = clock;
+    this.#product = product;
+    this.#deadLetters = deadLetters;
+    this.#lastMinute = minuteOf(clock);
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.#look(), lookMilliseconds);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#running);
+  }
+
+  /** After the clock was moved: every schedule once, at the new time, however far the jump was. */
+  async tickNow(): Promise<void> {
+    this.#lastMinute = minuteOf(this.#clock);
+    await this.#tick(() => true);
+  }
+
+  #look(): void {
+    const current = minuteOf(this.#clock);
+    if (current === this.#lastMinute) return;
+    this.#lastMinute = current;
+    // Only a contract that does not load gets here, while it is being edited.
+    this.#tick((everyMinutes) => current % everyMinutes === 0).catch(console.error);
+  }
+
+  async #tick(isDue: (everyMinutes: number) => boolean): Promise<void> {
+    const event = scheduledEvent(this.#clock);
+    const { jobs } = await this.#product();
+    const due = jobs.filter(({ trigger }) => {
+      const everyMinutes = everyMinutesOf(trigger);
+      return everyMinutes !== undefined && isDue(everyMinutes);
+    });
+    await Promise.all(due.map(({ name }) => this.#run(name, event)));
+  }
+
+  async #run(name: string, event: unknown): Promise<void> {
+    const handler = jobNamed(name, this.#product);
+    const run = deliver({ name, handler, isRetried: false }, event, this.#deadLetters);
+    this.#running.add(run);
+    await run.finally(() => this.#running.delete(run));
+  }
+}
+
+function minuteOf(clock: Clock): number {
+  return Math.floor(clock.now() / minute);
+}
+
+function scheduledEvent(clock: Clock) {
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    account: '000000000000',
+    // EventBridge writes the second; a schedule's time has no fraction.
+    time: toIso(instant(Math.floor(clock.now() / 1000) * 1000)),
+    region: 'local',
+    resources: [],
+    detail: {},
+  };
+}

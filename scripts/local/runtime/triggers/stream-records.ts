@@ -1,0 +1,31 @@
+import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+
+type Image = DynamoDBRecord['dynamodb'];
+
+/** The record as Lambda hands it over: bytes as base64, times as seconds, on the laptop's clock. */
+export function lambdaRecord(record: StreamRecord, arn: string, clock: Clock): DynamoDBRecord {
+  const { ApproximateCreationDateTime: createdAt, ...change } = record.dynamodb ?? {};
+  const seconds = clock.moved(createdAt ?? new Date()) / 1000;
+  const image: Image = lambdaValue({ ...change, ApproximateCreationDateTime: seconds });
+  const { eventID, eventName, eventVersion, eventSource, awsRegion } = record;
+  return lambdaValue({
+    eventID,
+    eventName,
+    eventVersion,
+    eventSource,
+    awsRegion,
+    eventSourceARN: arn,
+    dynamodb: image,
+  });
+}
+
+/** What the SDK decoded, back in the JSON that Lambda's events are written in. */
+function lambdaValue(value: unknown) {
+  return JSON.parse(JSON.stringify(value, base64Bytes));
+}
+
+function base64Bytes(_name: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+}

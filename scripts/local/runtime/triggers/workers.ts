@@ -1,0 +1,34 @@
+import type { Clock } from '#scripts/local/runtime/clock.ts';
+import { type Code, jobNamed } from '#scripts/local/runtime/code/code.ts';
+import type { DeadLetters } from './dead-letters.ts';
+import { Schedules } from './schedules.ts';
+import { StreamReader, streamHandler } from './stream.ts';
+
+export type Workers = { readonly schedules: Schedules; stop(): Promise<void> };
+
+/** Everything that wakes the product but a request: the table's stream and the schedules. */
+export async function startWorkers(
+  tableName: string,
+  folder: string,
+  clock: Clock,
+  deadLetters: DeadLetters,
+  product: Code['product'],
+): Promise<Workers> {
+  const { openStream } = await import('#scripts/local/engines/table.ts');
+  const streamArn = await openStream(tableName);
+  const readers: StreamReader[] = [];
+  const { jobs } = await product();
+  for (const { name } of jobs.filter(({ trigger }) => trigger.kind === 'tableStream')) {
+    const handler = streamHandler(jobNamed(name, product));
+    const stream = { job: name, handler, streamArn, clock, deadLetters, stateFolder: folder };
+    readers.push(new StreamReader(stream));
+  }
+  const schedules = new Schedules(clock, deadLetters, product);
+  for (const worker of [...readers, schedules]) worker.start();
+  return {
+    schedules,
+    stop: async () => {
+      await Promise.all([...readers, schedules].map((worker) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// The mails that the engine took for an address of the test's own.
+import { engines } from '#tests/support/engines.ts';
+
+type Received = {
+  readonly subject: string;
+  readonly from: string;
+  readonly replyTo: readonly string[];
+  readonly destination: {
+    readonly to: readonly string[];
+    readonly cc: readonly string[];
+    readonly bcc: readonly string[];
+  };
+  readonly body: { readonly text: string; readonly html: string };
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly contentDisposition: string;
+    readonly contentId?: string;
+    readonly content: string;
+    readonly size: number;
+  }[];
+  readonly headers?: readonly { readonly name: string; readonly value: string }[];
+};
+
+/** In whichever case the address was written: the domain travels in lower case. */
+export async function mailsTo(address: string): Promise<Received[]> {
+  const answer = await fetch(`${engines.mailOrigin}/store`);
+  const { emails } = (await answer.json()) as { emails: Received[] };
+  const asked = address.toLowerCase();
+  return emails.filter(({ destination }) =>
+    destination.to.some((to) => to.toLowerCase() === asked),
+  );
+}

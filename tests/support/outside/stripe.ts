@@ -1,0 +1,66 @@
+// What happens outside the product: the owner on Stripe's page, Stripe's decisions, its webhooks.
+import Stripe from 'stripe';
+import { stripeKeys } from '#scripts/local/engines/engines.ts';
+import type { Standing } from '#scripts/local/engines/stripe-account.ts';
+import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { call } from '#tests/support/call.ts';
+import { engines } from '#tests/support/engines.ts';
+import { noon } from '#tests/support/world.ts';
+
+const second = 1000;
+
+export type Return = { readonly state: string; readonly code?: string };
+
+/** The owner answers on Stripe's page and comes back with what its redirect carries. */
+export async function answerAtStripe(
+  authorizationUrl: string,
+  choice: Standing | 'deny' = 'active',
+): Promise<Return> {
+  const asked = new URL(authorizationUrl).searchParams;
+  const form = {
+    choice,
+    email: asked.get('stripe_user[email]') ?? '',
+    state: asked.get('state') ?? '',
+    redirect_uri: asked.get('redirect_uri') ?? '',
+  };
+  const { headers } = await post('/oauth/authorize', form);
+  const back = new URL(headers.get('location') ?? '').searchParams;
+  const code = back.get('code');
+  return { state: back.get('state') ?? '', ...(code ? { code } : {}) };
+}
+
+/** Stripe itself decides otherwise. */
+export async function changeAtStripe(stripeAccountId: string, standing: Standing): Promise<void> {
+  await post('/accounts', { id: stripeAccountId, standing });
+}
+
+export type Notice = {
+  readonly account?: string;
+  readonly type?: string;
+  readonly data?: object;
+  readonly secret?: string;
+  readonly signedAt?: Instant;
+  /** What arrives, where that is not what was signed. */
+  readonly tampered?: (payload: string) => string;
+};
+
+/** A webhook as Stripe sends it, to the real handler. */
+export function notify(notice: Notice, now: Instant = noon) {
+  const { account, type = 'account.updated', data = {}, tampered = (it) => it } = notice;
+  const event = { id: 'evt_test', object: 'event', type, account, data: { object: data } };
+  const payload = JSON.stringify(event, null, 2);
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: notice.secret ?? stripeKeys.webhookSecret,
+    timestamp: Math.floor((notice.signedAt ?? now) / second),
+  });
+  const headers = { 'stripe-signature': signature };
+  const body = tampered(payload);
+  return call(stripeConnect, stripeConnect.routes.webhook, { body }, { now, headers });
+}
+
+function post(path: string, form: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(form);
+  return fetch(`${engines.stripeOrigin}${path}`, { method: 'POST', body, redirect: 'manual' });
+}
