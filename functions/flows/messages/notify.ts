@@ -8,7 +8,7 @@ import { listUsers, type User } from '#functions/data/accounts/users.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isTold, noBrand } from '#shared/domain/messages/notifications.ts';
-import { canOn } from '#shared/domain/access/permissions.ts';
+import { type Brands, canOn } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 
 export async function notify(scope: Scope, notice: Notice, now: Instant): Promise<void> {
@@ -26,10 +26,17 @@ export async function notify(scope: Scope, notice: Notice, now: Instant): Promis
   await raiseNotifications(scope, userIds, notification, now);
 }
 
-function isReceiver(person: User, { type, brands = noBrand, by, onlyTo }: Notice): boolean {
+function isReceiver(person: User, notice: Notice): boolean {
+  const { type, brands = noBrand, by, onlyTo } = notice;
   if (!person.active || person.userId === by) return false;
-  if (!onlyTo) return isTold(person, type, brands);
+  if (!onlyTo) return brandsToSee(notice).some((some) => isTold(person, type, some));
   return person.userId === onlyTo.userId && canOn(person, onlyTo.access, brands);
+}
+
+/** Any of these brands has to be seen whole. */
+function brandsToSee({ brands = noBrand, isOfAnyBrand = false }: Notice): Brands[] {
+  const isSplit = isOfAnyBrand && brands !== 'all' && brands.length > 0;
+  return isSplit ? brands.map((brandId) => [brandId]) : [brands];
 }
 
 function nameOf(people: readonly User[], userId: string | undefined): string {
