@@ -131,7 +131,9 @@ export const handler = serve(timeOff, {
           ...{ ...asked, id: newId, version: 1, staffId, startsAt, endsAt },
           ...{ status: 'pending', requestedAt: now, decision: null },
         };
-        return createTimeOff(scope, request, part);
+        const created = await createTimeOff(scope, request, part);
+        if (created === 'exists') throw Invalid.field('from', 'msg_time_off_exists');
+        return created === 'written';
       },
     );
     return { data: { id: found(id) }, general: said('msg_time_off_requested') };
