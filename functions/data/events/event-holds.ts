@@ -1,5 +1,7 @@
 // What holding, opening and moving make of an event, and whether it has been made already.
 import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import { changedNames } from '#shared/domain/events/event-history.ts';
+import { statusAfterMove } from '#shared/domain/events/event-move.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays } from '#shared/domain/values/local-date.ts';
@@ -23,8 +25,11 @@ export function acted(
     case 'move': {
       const eventDate = addDays(event.eventDate, act.days);
       const times = eventTimes({ ...event, eventDate }, event.timeZone);
-      const changed = { ...event, ...times, eventDate, hold: undefined, movedBy: changeId };
-      return { changed, deed: { deed: 'moved', from: event.eventDate, to: eventDate } };
+      const status = statusAfterMove(event, times, now);
+      const moved = { ...times, eventDate, status, hold: undefined, movedBy: changeId };
+      const fields = changedNames(event, { ...event, status }, ['status']);
+      const deed = { deed: 'moved', from: event.eventDate, to: eventDate, fields } as const;
+      return { changed: { ...event, ...moved }, deed };
     }
   }
 }
