@@ -54,6 +54,7 @@ import { orderLimits } from '#shared/domain/orders/limits.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import { isOrderable, placeSearch, slotsOf } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { leastCardCents } from '#shared/domain/money/card-payment.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
@@ -196,9 +197,8 @@ async function eventOfLink(scope: Scope, event: Shown['event']) {
 }
 
 function requireChargeable({ term, grandTotalCents }: OrderDetail): void {
-  const least = orderLimits.leastCardCents;
-  if (term !== 'menu' || grandTotalCents === 0 || grandTotalCents >= least) return;
-  throw Invalid.field('lines', 'msg_order_least', { least: formatCents(cents(least)) });
+  if (term !== 'menu' || grandTotalCents === 0 || grandTotalCents >= leastCardCents) return;
+  throw Invalid.field('lines', 'msg_order_least', { least: formatCents(leastCardCents) });
 }
 
 /** Null where nothing is to be paid; an order that can't be paid by card gives its place back. */
