@@ -10,6 +10,7 @@ import {
   takesPlace,
 } from '#shared/domain/events/event.ts';
 import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
+import { hasMoved } from '#shared/domain/events/event-move.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { said, text, textOrKey } from '#shared/text/catalogue.ts';
 import { Conflict, Invalid } from './errors.ts';
@@ -56,11 +57,13 @@ export async function saidOfSaved(
   after: Event,
   otherwise: 'msg_event_saved' | 'msg_event_moved',
 ): Promise<ReturnType<typeof said>> {
-  const { eventId, eventName: name, eventDate, startsAt, endsAt } = after;
-  const stays = before.startsAt === startsAt && before.endsAt === endsAt;
-  const orders = stays ? 0 : await countOpenOrders(scope, eventId);
+  const { eventId, eventName: name, eventDate } = after;
+  const orders = hasMoved(before, after) ? await countOpenOrders(scope, eventId) : 0;
   const words = { name, date: formatDay(eventDate), orders };
-  return said(orders > 0 ? 'msg_event_moved_ordered' : otherwise, words);
+  const [saved] = said(orders > 0 ? 'msg_event_moved_ordered' : otherwise, words);
+  const isUnconfirmed = before.status !== after.status;
+  const message = [saved?.message, ...(isUnconfirmed ? [text('msg_event_unconfirmed')] : [])];
+  return [{ message: message.join(' ') }];
 }
 
 /** What was sold or ordered stays in the books, and so does its event. */

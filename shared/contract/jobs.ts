@@ -192,7 +192,13 @@ export const jobs: readonly Job[] = [
     summary: 'Makes the next of tasks that repeat, and lets tasks follow their events',
     trigger: {
       kind: 'domainEvents',
-      types: ['event.statusChanged', 'event.moved', 'event.clientChanged', 'event.renamed'],
+      types: [
+        'event.statusChanged',
+        'event.moved',
+        'event.clientChanged',
+        'event.renamed',
+        'event.removed',
+      ],
       alsoEveryMinutes: 1,
     },
     uses: ['table', 'tableRemoval'],

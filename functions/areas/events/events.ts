@@ -51,6 +51,7 @@ import {
   eventHoursProblem,
   eventTimes,
 } from '#shared/domain/events/event-times.ts';
+import { statusAfterMove } from '#shared/domain/events/event-move.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -157,9 +158,10 @@ export const handler = serve(events, {
     const plan = planned ?? planMoved(planAt(before, details, place), days);
     requirePlan({ ...details, plan });
     const times = eventTimes(details, before.timeZone);
-    const changed = { ...details, ...times, plan, clientId, businessName, industry };
+    const status = statusAfterMove(before, times, now);
+    const changed = { ...details, ...times, status, plan, clientId, businessName, industry };
     const after = { ...before, ...changed, series: byHand(before) };
-    const fields = changedNames(before, after, eventFieldNames);
+    const fields = changedNames(before, after, [...eventFieldNames, 'status']);
     await save(scope, { before, after }, doerOf(session, now), { deed: 'changed', fields });
     return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_saved') };
   },
@@ -171,14 +173,11 @@ export const handler = serve(events, {
     requireTime(hours, before.timeZone);
     const plan = planMoved(before.plan, daysBetween(before.eventDate, hours.eventDate));
     requirePlan({ ...before, ...hours, plan });
-    const after = {
-      ...before,
-      ...hours,
-      plan,
-      ...eventTimes(hours, before.timeZone),
-      series: byHand(before),
-    };
-    const deed = { deed: 'moved', from: hoursText(before), to: hoursText(after) } as const;
+    const times = eventTimes(hours, before.timeZone);
+    const status = statusAfterMove(before, times, now);
+    const after = { ...before, ...hours, plan, ...times, status, series: byHand(before) };
+    const fields = changedNames(before, after, ['status']);
+    const deed = { deed: 'moved', from: hoursText(before), to: hoursText(after), fields } as const;
     await save(scope, { before, after }, doerOf(session, now), deed);
     return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_moved') };
   },

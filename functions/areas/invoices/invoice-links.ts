@@ -15,20 +15,21 @@ import { idOf } from '#functions/ports/ids.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
 import {
-  askedFirstCents,
+  cardAmountProblem,
+  cardAmountsOf,
+  cardAmountWords,
+} from '#shared/domain/invoices/card-amounts.ts';
+import {
   dueCentsOf,
+  type InvoiceFacts,
   isAnswerable,
   isPayable,
-  paidToward,
 } from '#shared/domain/invoices/invoice.ts';
-import { cardFeePercent } from '#shared/domain/money/card-payment.ts';
+import { cardFeePercent, leastCardCents } from '#shared/domain/money/card-payment.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
-import { cents, formatCents, percentOf } from '#shared/domain/values/money.ts';
+import { type Cents, cents, formatCents, percentOf } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
-
-/** Stripe takes no less. */
-const leastCents = cents(50);
 
 export const handler = serve(invoiceLinks, {
   async view(_input, { link, now }) {
@@ -41,7 +42,7 @@ export const handler = serve(invoiceLinks, {
       data: {
         ...shownInvoice(invoice, now),
         timeZone: invoice.timeZone,
-        payable: byCard && isPayable(invoiceFacts(invoice)),
+        cardAmounts: byCard ? cardAmountsOf(invoiceFacts(invoice)) : null,
         cardFeePercent,
         underway: payments.some(isUnderway),
       },
@@ -68,14 +69,7 @@ export const handler = serve(invoiceLinks, {
     const facts = invoiceFacts(invoice);
     if (!isPayable(facts)) throw new Conflict('msg_invoice_not_open');
     const amount = cents(body.amount);
-    const [first, most] = [askedFirstCents(facts), dueCentsOf(facts)];
-    // The deposit comes first; after it any part, as far as Stripe takes it.
-    const isDepositOpen = paidToward(facts) < facts.depositCents;
-    const least = isDepositOpen ? first : cents(Math.min(leastCents, most));
-    if (amount < least || amount > most || most < leastCents) {
-      const range = { least: formatCents(least), most: formatCents(most) };
-      throw Invalid.field('amount', 'msg_invoice_amount', range);
-    }
+    requireAmount(amount, facts);
     await requireTurn(scope, invoice, now);
     const feeCents = percentOf(amount, cardFeePercent);
     const { content, number = '', type, brandId } = invoice;
@@ -112,6 +106,15 @@ export const handler = serve(invoiceLinks, {
     return { general: said('msg_payment_checked') };
   },
 });
+
+function requireAmount(amount: Cents, facts: InvoiceFacts): void {
+  const amounts = cardAmountsOf(facts);
+  if (!amounts)
+    throw new Conflict('invoice_link_below_card', { least: formatCents(leastCardCents) });
+  const due = dueCentsOf(facts);
+  const problem = cardAmountProblem(amount, amounts, due);
+  if (problem) throw Invalid.field('amount', problem.key, cardAmountWords(problem, due));
+}
 
 const isUnderway = ({ state }: CardPayment) => state === 'opening' || state === 'open';
 

@@ -12,6 +12,7 @@ import { Conflict, found, LinkOver, TooManyAttempts } from '#functions/http/erro
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
+import { hasMoved, isAcceptedFor } from '#shared/domain/events/event-move.ts';
 import { mayBecome, takesPlace } from '#shared/domain/events/event.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -31,7 +32,8 @@ export const handler = serve(eventConfirmations, {
         startsAt: toIso(event.startsAt),
         endsAt: toIso(event.endsAt),
         isOff: !takesPlace(event.status),
-        isConfirmed: mails.acceptedAt !== undefined,
+        isConfirmed: isAcceptedFor(mails, event),
+        wasMoved: mails.acceptedAt !== undefined && !isAcceptedFor(mails, event),
         calendarFile: eventCalendar(event, now),
         contact: contactOf(found(client)),
       },
@@ -61,8 +63,7 @@ async function eventFor(link: Link): Promise<{ scope: Scope; event: Event }> {
 type Seen = Pick<Event, 'startsAt' | 'endsAt'>;
 
 function requireUnmoved(event: Event, seen: Seen): void {
-  if (event.startsAt === seen.startsAt && event.endsAt === seen.endsAt) return;
-  throw new Conflict('msg_confirmation_moved');
+  if (hasMoved(event, seen)) throw new Conflict('msg_confirmation_moved');
 }
 
 const attempts = 5;
@@ -75,8 +76,11 @@ async function accept(scope: Scope, event: Event, contact: Contact | undefined, 
   if (parts.length > 0) await requireTurn(scope, event, now);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const before = await getEventMails(scope, event.eventId);
-    if (before.acceptedAt !== undefined && parts.length === 0) return;
-    const after = { ...before, acceptedAt: before.acceptedAt ?? now };
+    const isKnown = isAcceptedFor(before, event);
+    if (isKnown && parts.length === 0) return;
+    const { startsAt, endsAt } = event;
+    const accepted = { acceptedAt: now, acceptedFor: { startsAt, endsAt } };
+    const after = isKnown ? before : { ...before, ...accepted };
     if (await saveEventMails(scope, before, after, parts)) return;
   }
   throw new Conflict('err_busy');

@@ -31,6 +31,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { safeHtml } from '#functions/ports/mail/safe-html.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import type { MailStep } from '#shared/domain/mail/event-mail-plan.ts';
+import { confirmationAsked, isAcceptedFor } from '#shared/domain/events/event-move.ts';
 import { hasLeft } from '#shared/domain/mail/event-mail-outcomes.ts';
 import { kindOfTemplate, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import {
@@ -58,6 +59,7 @@ export const handler = serve(eventMails, {
         undeliverable: (await undeliverableOf(addresses)).map(shownUndeliverable),
         mails: log.toReversed().map(({ slot: id, to, ...mail }) => ({ ...mail, id, to: [...to] })),
         acceptedAt: acceptedAt === undefined ? null : toIso(acceptedAt),
+        isAcceptedAsIs: isAcceptedFor(mails, event),
         nextAt: dueAt === undefined ? null : toIso(dueAt),
         choices,
       },
@@ -199,7 +201,7 @@ async function send({ scope, now }: SignedInContext, { request, event, about, su
       done: step && !before.done.includes(step) ? [...before.done, step] : before.done,
       log: [...before.log, { slot, type, to, subject, at: toIso(now), outcome: 'asked' }],
       confirmationAt:
-        type === 'CONFIRMATION' ? (before.confirmationAt ?? now) : before.confirmationAt,
+        type === 'CONFIRMATION' ? confirmationAsked(before, event, now) : before.confirmationAt,
       // Whether a reminder is to come is decided anew.
       dueAt: now,
     };

@@ -53,6 +53,7 @@ import { orderLimits } from '#shared/domain/orders/limits.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import { isOrderable, isWindowOpen, placeSearch, slotsOf } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { leastCardCents } from '#shared/domain/money/card-payment.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
@@ -195,9 +196,8 @@ async function eventOfLink(scope: Scope, event: Shown['event']) {
 }
 
 function requireChargeable({ term, grandTotalCents }: OrderDetail): void {
-  const least = orderLimits.leastCardCents;
-  if (term !== 'menu' || grandTotalCents === 0 || grandTotalCents >= least) return;
-  throw Invalid.field('lines', 'msg_order_least', { least: formatCents(cents(least)) });
+  if (term !== 'menu' || grandTotalCents === 0 || grandTotalCents >= leastCardCents) return;
+  throw Invalid.field('lines', 'msg_order_least', { least: formatCents(leastCardCents) });
 }
 
 /** Null where nothing is to be paid; an order that can't be paid by card gives its place back. */

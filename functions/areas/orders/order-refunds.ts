@@ -1,10 +1,15 @@
 import { getEvent } from '#functions/data/events/events.ts';
-import { getOrder } from '#functions/data/orders/orders.ts';
-import { claimedOf, claimRefund } from '#functions/data/orders/refund-claims.ts';
+import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
+import {
+  cancelUnpaid,
+  claimedOf,
+  claimRefund,
+  type RefundClaim,
+} from '#functions/data/orders/refund-claims.ts';
 import { countOf } from '#functions/data/bulk-changes/reports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { type Part, transact } from '#functions/data/store/transact.ts';
 import { planRefunds, refundEvent } from '#functions/flows/orders/refund-orders.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
@@ -12,8 +17,13 @@ import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { refundableCents, refundAsked, refundOf } from '#shared/domain/money/refund.ts';
-import { takenOf } from '#shared/domain/orders/order-ledger.ts';
+import {
+  refundableCents,
+  type RefundAsked,
+  refundAsked,
+  refundOf,
+} from '#shared/domain/money/refund.ts';
+import { isUnpaid, type OrderFact, takenOf } from '#shared/domain/orders/order-ledger.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -26,22 +36,16 @@ export const handler = serve(orderRefunds, {
     await givenBefore(request);
     const refundId = idOf(`${scope.tenant}|${session.userId}|${body.requestKey}`);
     const order = await requireOrder(scope, body.id);
-    const isCard = order.detail.term === 'menu';
     const known = claimedOf(order, refundId);
     if (!known && order.version !== version) throw new Conflict();
-    const taken = takenOf({ ...order.detail, status: order.status });
+    const claim = { refundId, reason: body.reason, by: session.userId, now };
+    const asking = { scope, order, known, claim, also: [requestPart(request, refundId)] };
+    const isCanceled = known ? known.kind === 'canceled' : isUnpaid({ ...order.detail, ...order });
     const asked = refundAsked(body.refundType, body.amount);
-    const amountCents = known?.amountCents ?? refundOf(asked, taken);
-    if (amountCents === undefined) throw refusedAmount(refundableCents(taken));
-    const values = { amount: formatCents(amountCents) };
-    if (!known) {
-      const claim = { refundId, amountCents, reason: body.reason, by: session.userId, now };
-      const isMade = await claimRefund(scope, order, claim, [requestPart(request, refundId)]);
-      // Sent twice at once, both are answered by the one that was first.
-      if (!isMade && !(await givenBefore(request))) throw new Conflict();
-    }
-    const general = said(isCard ? 'msg_order_refund_asked' : 'msg_order_refund_noted', values);
-    return { data: { id: body.id }, general };
+    const ended = isCanceled ? await cancel(asking, asked) : await refund(asking, asked);
+    // Sent twice at once, both are answered by the one that was first.
+    if (!ended.isMade && !(await givenBefore(request))) throw new Conflict();
+    return { data: { id: body.id }, general: ended.general };
   },
 
   async planRefundAll({ body: { eventId } }, context) {
@@ -72,6 +76,34 @@ export const handler = serve(orderRefunds, {
     return { data: { id, ...counts }, general: said('msg_orders_refund_begun', counts) };
   },
 });
+
+type Asking = {
+  readonly scope: Scope;
+  readonly order: Order & { readonly detail: OrderDetail };
+  /** What the same request wrote before. */
+  readonly known: OrderFact | undefined;
+  readonly claim: Omit<RefundClaim, 'amountCents'>;
+  readonly also: readonly Part[];
+};
+
+async function refund({ scope, order, known, claim, also }: Asking, asked: RefundAsked) {
+  const taken = takenOf({ ...order.detail, status: order.status });
+  const amountCents = known?.amountCents ?? refundOf(asked, taken);
+  if (amountCents === undefined) throw refusedAmount(refundableCents(taken));
+  const isMade =
+    known !== undefined || (await claimRefund(scope, order, { ...claim, amountCents }, also));
+  const isCard = order.detail.term === 'menu';
+  const values = { amount: formatCents(amountCents) };
+  const general = said(isCard ? 'msg_order_refund_asked' : 'msg_order_refund_noted', values);
+  return { isMade, general };
+}
+
+/** Of what nobody has paid there is no part to give back. */
+async function cancel({ scope, order, known, claim, also }: Asking, asked: RefundAsked) {
+  if (asked.type === 'CUSTOM') throw Invalid.field('refundType', 'msg_order_unpaid');
+  const isMade = known !== undefined || (await cancelUnpaid(scope, order, claim, also));
+  return { isMade, general: said('msg_order_cancel_done') };
+}
 
 function refusedAmount(left: number) {
   if (left === 0) return Invalid.field('amount', 'msg_order_refund_none');

@@ -30,6 +30,7 @@ import { mayOrderBecome, type OrderStatus } from '#shared/domain/orders/order.ts
 import { type OrderDays, orderDays } from '#shared/domain/orders/order-days.ts';
 import { orderGridOf } from '#shared/domain/orders/order-grid.ts';
 import {
+  isUnpaid,
   paymentStatusOf,
   refundedCents,
   takenOf,
@@ -239,6 +240,7 @@ function shownOrder(order: KnownOrder): Omit<OrderDetails, 'sentTexts'> {
     paymentStatus: paymentStatusOf(paid),
     refundedCents: refundedCents(detail),
     refundableCents: refundableCents(takenOf(paid)),
+    isUnpaid: isUnpaid(paid),
     underwayCents: underwayCents(detail),
     lines: lines.map(({ itemId: _, flavors, extras, ...line }) => ({
       ...{ ...line, flavors: [...flavors], extras: [...extras] },

@@ -10,7 +10,6 @@ import {
 } from '#functions/data/staff/shift-swaps.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { notify } from '#functions/flows/messages/notify.ts';
 import { decideSwap } from '#functions/flows/staff/decide-swap.ts';
 import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
 import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
@@ -135,14 +134,7 @@ export const handler = serve(shiftSwaps, {
     if (!(await changeSwap(scope, swap, { ...swap, status: 'accepted', takerId }))) {
       throw new Conflict('msg_shift_taken');
     }
-    const day = formatDay(swap.day);
-    const notice = {
-      ...{ type: 'SWITCH_SHIFT' as const, requestId: id, cause: `${id} ${version}` },
-      ...{ by: swap.fromId, brands: [swap.brandId] },
-      values: { day, other: session.name },
-    };
-    await notify(scope, notice, now);
-    return { general: said('msg_swap_accepted', { day }) };
+    return { general: said('msg_swap_accepted', { day: formatDay(swap.day) }) };
   },
 
   async withdraw({ body: { swapId: id, version } }, { scope, session }) {

@@ -14,7 +14,6 @@ import { requestPart } from '#functions/data/store/request-keys.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { listCrews } from '#functions/flows/staff/list-crews.ts';
 import { copyWeek } from '#functions/flows/staff/plan-again.ts';
-import { notify } from '#functions/flows/messages/notify.ts';
 import { isShiftOn, openShifts, ownSchedule } from '#functions/flows/staff/own-schedule.ts';
 import { publishWeek } from '#functions/flows/staff/publish-week.ts';
 import { readWeek } from '#functions/flows/staff/read-week.ts';
@@ -198,14 +197,7 @@ export const handler = serve(staffSchedule, {
     const written = await changePlanned(scope, before, after);
     if (written.outcome === 'refused') throw new Conflict('msg_shift_taken');
     if (written.outcome === 'busy') throw new Conflict('msg_shift_own_busy');
-    const day = formatDay(before.day);
-    const notice = {
-      ...{ type: 'CLAIM_OPEN_SHIFT' as const, requestId: before.id, by: session.userId },
-      ...{ cause: `${before.id} ${before.version}`, brands: [before.brandId] },
-      values: { title: before.title, day },
-    };
-    await notify(scope, notice, now);
-    return { general: said('msg_shift_claimed', { day }) };
+    return { general: said('msg_shift_claimed', { day: formatDay(before.day) }) };
   },
 
   async markViewed({ body }, { scope, session, now }) {

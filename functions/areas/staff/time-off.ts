@@ -11,7 +11,6 @@ import {
   timeOffOfPerson,
 } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { notify } from '#functions/flows/messages/notify.ts';
 import { decideRequest } from '#functions/flows/staff/decide-time-off.ts';
 import { type Caller, scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
@@ -36,7 +35,6 @@ import {
   timeOffProblem,
   timeOffText,
 } from '#shared/domain/staff/time-off.ts';
-import { noBrand } from '#shared/domain/messages/notifications.ts';
 import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
@@ -133,17 +131,12 @@ export const handler = serve(timeOff, {
           ...{ ...asked, id: newId, version: 1, staffId, startsAt, endsAt },
           ...{ status: 'pending', requestedAt: now, decision: null },
         };
-        return createTimeOff(scope, request, part);
+        const created = await createTimeOff(scope, request, part);
+        if (created === 'exists') throw Invalid.field('from', 'msg_time_off_exists');
+        return created === 'written';
       },
     );
-    const requestId = found(id);
-    const notice = {
-      ...{ type: 'TIME_OFF' as const, requestId, cause: requestId, by: staffId },
-      values: { days: timeOffText(asked) },
-    };
-    // Whoever manages any of their brands is told, once, also when the request is sent again.
-    for (const brands of brandsToTell(member)) await notify(scope, { ...notice, brands }, now);
-    return { data: { id: requestId }, general: said('msg_time_off_requested') };
+    return { data: { id: found(id) }, general: said('msg_time_off_requested') };
   },
 
   async withdraw({ body: { timeOffId, version } }, { scope, session }) {
@@ -155,9 +148,6 @@ export const handler = serve(timeOff, {
     return { general: said('msg_time_off_withdrawn') };
   },
 });
-
-const brandsToTell = ({ brandIds }: StaffMember) =>
-  brandIds.length === 0 ? [noBrand] : brandIds.map((id) => [id]);
 
 const listedDays = (today: LocalDate) => ({
   from: addDays(today, -staffLimits.decidedDays),

@@ -49,6 +49,7 @@ export const eventPublishers: Publishers<typeof eventDomainEvents> = {
       return named(after);
     },
   },
+  'event.removed': { entity: 'event', tellsOfRemoval: named },
   'event.foundElsewhere': {
     entity: 'event',
     tells(before, after) {

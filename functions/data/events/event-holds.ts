@@ -1,5 +1,7 @@
 // What holding, opening and moving make of an event, and whether it has been made already.
 import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
+import { changedNames } from '#shared/domain/events/event-history.ts';
+import { statusAfterMove } from '#shared/domain/events/event-move.ts';
 import { planMoved } from '#shared/domain/events/event-plan.ts';
 import { eventTimes } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -25,8 +27,11 @@ export function acted(
       const eventDate = addDays(event.eventDate, act.days);
       const times = eventTimes({ ...event, eventDate }, event.timeZone);
       const plan = planMoved(event.plan, act.days);
-      const changed = { ...event, ...times, eventDate, plan, hold: undefined, movedBy: changeId };
-      return { changed, deed: { deed: 'moved', from: event.eventDate, to: eventDate } };
+      const status = statusAfterMove(event, times, now);
+      const moved = { ...times, eventDate, status, plan, hold: undefined, movedBy: changeId };
+      const fields = changedNames(event, { ...event, status }, ['status']);
+      const deed = { deed: 'moved', from: event.eventDate, to: eventDate, fields } as const;
+      return { changed: { ...event, ...moved }, deed };
     }
   }
 }

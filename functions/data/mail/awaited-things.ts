@@ -9,6 +9,7 @@ import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import type { AwaitedKey } from '#functions/data/mail/awaited-replies.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { isAcceptanceAwaited } from '#shared/domain/events/event-move.ts';
 import { mayBecome, takesPlace } from '#shared/domain/events/event.ts';
 import { isAnswerable } from '#shared/domain/invoices/invoice.ts';
 import type { ReplyKind, Wait } from '#shared/domain/mail/awaited-reply.ts';
@@ -37,12 +38,12 @@ const readers: Readonly<Record<ReplyKind, Reader>> = {
       getEvent(scope, thingId),
       getEventMails(scope, thingId),
     ]);
-    const { confirmationAt: since, acceptedAt } = mails;
+    const { confirmationAt: since } = mails;
     if (!event || since === undefined) return undefined;
     const client = await getClient(scope, event.clientId);
     const { brandId, eventName: about, startsAt: until, timeZone, status } = event;
     const isWaiting =
-      acceptedAt === undefined && mayBecome(status, 'confirmed') && isToCome(event, now);
+      isAcceptanceAwaited(mails, event) && mayBecome(status, 'confirmed') && isToCome(event, now);
     return {
       ...{ kind: 'confirmation', thingId, brandId, about },
       who: client?.contacts[0]?.name || (client?.businessName ?? ''),

@@ -3,10 +3,11 @@
 // it here over the revision that was read: whatever comes twice, late or at once asks once. It outlives
 // the outbox, which forgets.
 import { Entity } from '#functions/data/store/entity.ts';
+import type { EventTimes } from '#shared/domain/events/event-times.ts';
 import { type MailOutcome, outcomeOf } from '#shared/domain/mail/event-mail-outcomes.ts';
 import type { MailStep } from '#shared/domain/mail/event-mail-plan.ts';
 import type { EventTemplateType } from '#shared/domain/mail/mail-template.ts';
-import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
@@ -31,6 +32,8 @@ export type EventMails = {
   readonly log: readonly LoggedMail[];
   readonly confirmationAt: Instant | undefined;
   readonly acceptedAt: Instant | undefined;
+  /** The hours that the client saw when they accepted. */
+  readonly acceptedFor: EventTimes | undefined;
   readonly dueAt: Instant | undefined;
 };
 
@@ -46,6 +49,7 @@ const Mails = new Entity(
       log: { type: 'any', required: true },
       confirmationAt: { type: 'string' },
       acceptedAt: { type: 'string' },
+      acceptedFor: { type: 'any' },
       /** Nothing while no mail is to come. */
       dueAt: { type: 'string' },
     },
@@ -112,10 +116,11 @@ export async function saveEventMails(
 
 /** For the transaction that makes an event of another one: what its client was written stays said. */
 export function carriedMailsPart({ tenant }: Scope, eventId: string, mails: EventMails): Part {
-  const { confirmationAt, acceptedAt } = mails;
+  const { confirmationAt, acceptedAt, acceptedFor } = mails;
   const done = [...new Set<MailStep>(['booking', ...mails.done])];
-  const carried = { ...unwritten(eventId), revision: 1, done, confirmationAt, acceptedAt };
-  return put(Mails.create(itemOf(tenant, carried)).params());
+  const carried = { ...unwritten(eventId), revision: 1, done };
+  const said = { confirmationAt, acceptedAt, acceptedFor };
+  return put(Mails.create(itemOf(tenant, { ...carried, ...said })).params());
 }
 
 /** With the end of a mail: what became of it. */
@@ -134,11 +139,12 @@ const unwritten = (eventId: string): EventMails => ({
   log: [],
   confirmationAt: undefined,
   acceptedAt: undefined,
+  acceptedFor: undefined,
   dueAt: undefined,
 });
 
 function itemOf(tenant: string, mails: EventMails) {
-  const { eventId, revision, done, log, confirmationAt, acceptedAt, dueAt } = mails;
+  const { eventId, revision, done, log, confirmationAt, acceptedAt, acceptedFor, dueAt } = mails;
   const ended = log.filter(({ outcome }) => outcome !== 'asked').toSorted(byTime);
   const forgotten = new Set(ended.slice(0, Math.max(0, log.length - mostLogged)));
   const kept = log.filter((it) => !forgotten.has(it));
@@ -150,16 +156,27 @@ function itemOf(tenant: string, mails: EventMails) {
     log: Object.fromEntries(kept.map((mail) => [mail.slot, mail])),
     ...(confirmationAt === undefined ? {} : { confirmationAt: toIso(confirmationAt) }),
     ...(acceptedAt === undefined ? {} : { acceptedAt: toIso(acceptedAt) }),
+    ...(acceptedFor === undefined
+      ? {}
+      : { acceptedFor: [acceptedFor.startsAt, acceptedFor.endsAt] satisfies StoredTimes }),
     ...(dueAt === undefined ? {} : { dueAt: toIso(dueAt) }),
   };
 }
 
 const byTime = (one: LoggedMail, other: LoggedMail) => (one.at < other.at ? -1 : 1);
 
+type StoredTimes = readonly [startsAt: number, endsAt: number];
+
+function timesOf(stored: StoredTimes | undefined): EventTimes | undefined {
+  if (!stored) return undefined;
+  const [startsAt, endsAt] = stored;
+  return { startsAt: instant(startsAt), endsAt: instant(endsAt) };
+}
+
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Mails.get>['go']>>['data']>;
 
 function mailsOf(stored: Stored): EventMails {
-  const { eventId, revision, done, confirmationAt, acceptedAt, dueAt } = stored;
+  const { eventId, revision, done, confirmationAt, acceptedAt, acceptedFor, dueAt } = stored;
   const log: LoggedMail[] = Object.values(stored.log as Record<string, LoggedMail>);
   return {
     eventId,
@@ -168,6 +185,7 @@ function mailsOf(stored: Stored): EventMails {
     log: log.toSorted(byTime),
     confirmationAt: confirmationAt === undefined ? undefined : fromIso(confirmationAt),
     acceptedAt: acceptedAt === undefined ? undefined : fromIso(acceptedAt),
+    acceptedFor: timesOf(acceptedFor as StoredTimes | undefined),
     dueAt: dueAt === undefined ? undefined : fromIso(dueAt),
   };
 }

@@ -20,6 +20,8 @@ export type Notice = {
   readonly values: Values;
   /** What it is about; without, no brand in particular. */
   readonly brands?: Brands;
+  /** Whoever may see it on one of its brands is told; without, only who may on all of them. */
+  readonly isOfAnyBrand?: boolean;
   /** Who did it knows it. */
   readonly by?: string | undefined;
   /** Who alone waits for it, and what they must still be allowed to do. */

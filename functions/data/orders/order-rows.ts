@@ -5,6 +5,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import {
   type PaymentStatus,
   paymentStatusOf,
+  canceledCents,
   refundedCents,
 } from '#shared/domain/orders/order-ledger.ts';
 import type { Order, OrderDetail } from './orders.ts';
@@ -22,6 +23,8 @@ export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   readonly paymentStatus: PaymentStatus;
   readonly grandTotalCents: number;
   readonly refundedCents: number;
+  /** What nobody owes any more, of an order that was not paid. */
+  readonly canceledCents: number;
   readonly takesTexts: boolean;
   readonly texts: number;
   readonly disputed: boolean;
@@ -46,6 +49,7 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
     ...{ id, version, status, customerName, createdAt, slot, recipientName, message, term },
     ...{ eventId, brandId, eventName, grandTotalCents },
     refundedCents: refundedCents(detail),
+    canceledCents: canceledCents(detail),
     ...{ takesTexts: detail.textsTo !== undefined, texts: detail.texts ?? 0 },
     disputed: detail.disputed ?? false,
     withPass: detail.seasonPass !== undefined,
@@ -60,6 +64,7 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
 
 /** What a row doesn't say that was written before it was asked for. */
 const unsaid = {
+  canceledCents: 0,
   ...{ takesTexts: false, texts: 0, disputed: false, withPass: false, seasonPassCents: 0 },
   ...{ taxCents: undefined, gratuityCents: undefined },
 };

@@ -238,7 +238,9 @@ function itemOf({ tenant }: Scope, { detail, heldUntil, ...order }: Order) {
     listedOf: listOf(tenant, order.eventId),
     slotAt: `${toIso(detail.slot)}/${order.orderId}`,
   };
-  const refunds = detail.ledger.filter(({ kind }) => kind === 'refundAsked').length;
+  const refunds = detail.ledger.filter(
+    ({ kind }) => kind === 'refundAsked' || kind === 'canceled',
+  ).length;
   const held = heldUntil === undefined ? {} : { dueAt: toIso(heldUntil) };
   return {
     ...{ tenant, ...order, detail, ...listed, ...held },

@@ -1,4 +1,4 @@
-// A refund of an order, claimed in one transaction with the order's ledger: what is on a card is given
+// An order that is given back or canceled. A refund is claimed in one transaction with the order's ledger: what is on a card is given
 // back by the job settle-payments, which its news wakes; what is not is noted as given back by hand. A
 // refund is named by whoever asks, so that it is made once, however often they ask.
 import {
@@ -9,7 +9,8 @@ import {
 } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
-import { isGivenBack, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
+import { refundableCents } from '#shared/domain/money/refund.ts';
+import { isGivenBack, type OrderFact, takenOf } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 import { orderMailPart } from './order-mail.ts';
@@ -55,18 +56,23 @@ export async function claimRefund(
   return saveOrder(scope, order, withFacts(order, [asked]), parts);
 }
 
-/**
- * An order that came to nothing has nothing to give back: it is canceled, and its customer told. False
- * as above.
- */
-export async function cancelFreeOrder(
+/** What nobody has paid is owed no more, and its customer told. False as above. */
+export async function cancelUnpaid(
   scope: Scope,
   order: Order & { readonly detail: OrderDetail },
-  refundId: string,
-  now: Instant,
+  { refundId, reason: note, by, now: at, changeId }: Omit<RefundClaim, 'amountCents'>,
+  also: readonly Part[],
 ): Promise<boolean> {
-  const told = orderMailPart(scope, order, { kind: 'orderRefund', slot: refundId, now });
-  return saveOrder(scope, order, { ...order, status: 'CANCELLED' }, [told]);
+  const { detail } = order;
+  const amountCents = refundableCents(takenOf({ ...detail, status: order.status }));
+  const via = changeId === undefined ? {} : { changeId };
+  const canceled: OrderFact = {
+    ...{ factId: refundFactId(refundId), kind: 'canceled', amountCents, at, note, by, ...via },
+  };
+  const ledger = [...detail.ledger, canceled];
+  const told = orderMailPart(scope, order, { kind: 'orderRefund', slot: refundId, now: at });
+  const after: Order = { ...order, status: 'CANCELLED', detail: { ...detail, ledger } };
+  return saveOrder(scope, order, after, [told, ...also]);
 }
 
 const cardFact = 'card-';

@@ -135,7 +135,8 @@ const assetNames = async (scope: Scope): Promise<ReadonlyMap<string, string>> =>
   new Map((await listAssets(scope)).map(({ assetId, assetName }) => [assetId, assetName]));
 
 /** Never paid and canceled: nobody ordered anything in the end. */
-const isPlaced = ({ paymentStatus }: ListedOrder): boolean => paymentStatus !== 'FAILED';
+const isPlaced = ({ paymentStatus, canceledCents, grandTotalCents }: ListedOrder): boolean =>
+  paymentStatus !== 'FAILED' && (canceledCents === 0 || canceledCents < grandTotalCents);
 
 function orderLine(
   order: ListedOrder,
@@ -143,7 +144,8 @@ function orderLine(
   timeZone: string,
 ): PeriodRow {
   const { id, slot, eventName, customerName, brandId, term, lines } = order;
-  const { grandTotalCents: billed, refundedCents: refunded, taxCents, gratuityCents } = order;
+  const { refundedCents: refunded, taxCents, gratuityCents } = order;
+  const billed = order.grandTotalCents - order.canceledCents;
   return {
     id,
     values: {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { staffDomainEvents } from '#shared/contract/staff/domain-events.ts';
+import type { Image } from '#functions/data/stream/images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
+import { isClaim, type PlannedShift } from '#shared/domain/staff/planned-shift.ts';
+import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 
 const Told = z.object({
   staffId: z.string(),
@@ -10,7 +13,30 @@ const Told = z.object({
 
 const Message = z.object({ messageId: z.string() });
 
+/** As its kind of thing is stored: the stream's images have no type. */
+const rowOf = <Row>(image: Image | undefined) => image?.['row'] as Row | undefined;
+
 export const staffPublishers: Publishers<typeof staffDomainEvents> = {
+  'shift.claimed': {
+    entity: 'planned-shift',
+    tells(before, after) {
+      const [then, now] = [rowOf<PlannedShift>(before), rowOf<PlannedShift>(after)];
+      if (!then || !now || now.staffId === null || !isClaim(then, now)) return undefined;
+      return { shiftId: now.id, staffId: now.staffId, version: now.version };
+    },
+  },
+  'swap.accepted': {
+    entity: 'shift-swap',
+    tells(before, after) {
+      const [then, now] = [rowOf<ShiftSwap>(before), rowOf<ShiftSwap>(after)];
+      const isAccepted = then?.status === 'offered' && now?.status === 'accepted';
+      return isAccepted ? { swapId: now.id } : undefined;
+    },
+  },
+  'timeOff.requested': {
+    entity: 'time-off',
+    tells: (before, after) => (before ? undefined : { timeOffId: String(after['timeOffId']) }),
+  },
   'staffMessage.written': {
     entity: 'staff-message',
     tells(before, after) {

@@ -2,15 +2,18 @@
 // one person's by them. Whoever is away is decided with the occupancy of that person, in the same
 // transaction as the request's approval.
 import { Entity } from '#functions/data/store/entity.ts';
+import { overlap } from '#shared/domain/occupancy/interval.ts';
 import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
-import type { TimeOff } from '#shared/domain/staff/time-off.ts';
+import { isStanding, type TimeOff } from '#shared/domain/staff/time-off.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { transactWithOccupancy, type Written } from '#functions/data/occupancy/occupancy.ts';
+import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { applied, type Part, put, spread, transact } from '#functions/data/store/transact.ts';
+import { type Asked, askedDaysPart, readAskedDays } from './asked-days.ts';
 
 const Requests = new Entity(
   {
@@ -48,6 +51,8 @@ const Requests = new Entity(
   },
   table,
 );
+
+const attempts = 12;
 
 /** Sorts after every value that follows in a key. */
 const afterAll = '~';
@@ -92,14 +97,35 @@ export async function getTimeOff(
   return data ? timeOffOf(data) : undefined;
 }
 
-/** False when the same request came first. */
+type Created =
+  | 'written'
+  /** The same request came first. */
+  | 'repeated'
+  /** The person asked for some of this time before, and that stands. */
+  | 'exists';
+
+/** Nobody can be away twice: what the person asked for before is read and written with the new request. */
 export async function createTimeOff(
   scope: Scope,
   timeOff: TimeOff,
   request: Part,
-): Promise<boolean> {
+): Promise<Created> {
+  const { staffId, startsAt: from, endsAt: until, requestedAt: now } = timeOff;
   const own = put(Requests.create(itemOf(scope, timeOff)).params());
-  return (await transact([request, own])).length === 0;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const days = await readAskedDays(scope, staffId);
+    const meeting = days.asked.filter((other) => overlap(other, { from, until }));
+    const met = await Promise.all(meeting.map(({ timeOffId }) => getTimeOff(scope, timeOffId)));
+    if (met.some((other) => other && isStanding(other))) return 'exists';
+    const givenUp = new Set(met.map((other) => (other?.status === 'withdrawn' ? other.id : '')));
+    const isForgotten = (other: Asked) => other.until <= now || givenUp.has(other.timeOffId);
+    const part = askedDaysPart(scope, days, timeOff, isForgotten);
+    const failed = await transact([request, own, part]);
+    if (failed.length === 0) return 'written';
+    if (failed.includes(0)) return 'repeated';
+    await spread(attempt);
+  }
+  throw new Contended(`time off of ${staffId}`);
 }
 
 export function timeOffWrite(scope: Scope, timeOff: TimeOff): Part {

@@ -16,7 +16,7 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import type { DomainEvent, domainEvents } from '#shared/contract/domain-events.ts';
 import { imagesOf } from './images.ts';
 import { fileOwners, leftFilesOf } from './left-files.ts';
-import type { Publishers } from './publisher.ts';
+import { type Publisher, type Publishers, toldBy } from './publisher.ts';
 
 /** Files are left by things of several nouns, and when these are removed as well: see left-files.ts. */
 type Published = Omit<typeof domainEvents, 'file.left'>;
@@ -45,8 +45,8 @@ export function domainEventsOf(record: DynamoDBRecord): DomainEvent[] {
   const changeId = record.eventID ?? record.dynamodb?.SequenceNumber ?? '';
   const change = { changeId, tenant: String((after ?? before)?.['tenant'] ?? platformTenant) };
   const published = types.flatMap((type) => {
-    const publisher = publishers[type];
-    const told = after && publisher.entity === entity ? publisher.tells(before, after) : undefined;
+    const publisher: Publisher<typeof type> = publishers[type];
+    const told = publisher.entity === entity ? toldBy(publisher, before, after) : undefined;
     // The type of what each publisher tells is checked where it is written.
     return told ? [{ type, detail: { ...change, ...told } } as DomainEvent] : [];
   });

@@ -32,6 +32,7 @@ import { isHoldable } from '#shared/domain/events/event.ts';
 import { planAt } from '#shared/domain/events/event-place.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { planProblems } from '#shared/domain/events/event-plan.ts';
+import { statusAfterMove } from '#shared/domain/events/event-move.ts';
 import { eventHoursProblem, eventTimes } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -155,7 +156,7 @@ async function changeOne(
   const { act, by, includesByHand } = carrying;
   const event = await getEvent(scope, eventId);
   if (!event) return 'missing';
-  const { changed, deed } = acted(event, act);
+  const { changed, deed } = acted(event, act, by.now);
   if (isDeepStrictEqual(changed, event)) return 'changed';
   if (event.series?.byHand && !includesByHand) return 'byHand';
   const { status, completedAt, timeZone } = event;
@@ -174,7 +175,11 @@ async function changeOne(
   return tries === mostTries ? 'meanwhile' : changeOne(scope, eventId, carrying, tries + 1);
 }
 
-function acted(event: Event, act: Act): { readonly changed: Event; readonly deed: Deed } {
+function acted(
+  event: Event,
+  act: Act,
+  now: Instant,
+): { readonly changed: Event; readonly deed: Deed } {
   switch (act.kind) {
     case 'cancel': {
       const deed = { deed: 'statusChanged', from: event.status, to: 'cancelled' } as const;
@@ -183,8 +188,9 @@ function acted(event: Event, act: Act): { readonly changed: Event; readonly deed
     case 'change': {
       const times = eventTimes({ ...event, ...act.changes }, event.timeZone);
       const plan = planAt(event, act.changes);
-      const changed = { ...event, ...act.changes, ...times, plan };
-      const fields = changedNames(event, changed, eventFieldNames);
+      const status = statusAfterMove(event, times, now);
+      const changed = { ...event, ...act.changes, ...times, status, plan };
+      const fields = changedNames(event, changed, [...eventFieldNames, 'status']);
       return { changed, deed: { deed: 'changed', fields } };
     }
   }

@@ -77,16 +77,20 @@ export async function removeWholeEvent(scope: Scope, event: Event): Promise<bool
   const also = [noCounterPart(scope, eventId), noOpenOrdersPart(scope, eventId), ...notes];
   // Only once it is gone: an event that stays keeps what is to be done for it.
   if (!(await removeEvent(scope, event, also))) return false;
-  await removeTasks(scope, eventId);
-  await removeNotes(scope, eventId);
+  await removeRest(scope, eventId);
   return true;
 }
 
-async function removeTasks(scope: Scope, eventId: string): Promise<void> {
+/**
+ * What is left of an event that is there no longer: the call that deletes it removes it at once, and the
+ * job that hears of the deletion what that call was cut off from, or what the index didn't list yet.
+ */
+export async function removeRest(scope: Scope, eventId: string): Promise<void> {
   const listed = await tasksOfEvent(scope, eventId);
   for (let first = 0; first < listed.length; first += atOnce) {
     await Promise.all(
       listed.slice(first, first + atOnce).map(({ id }) => follow(scope, id, undefined)),
     );
   }
+  await removeNotes(scope, eventId);
 }

@@ -1,7 +1,8 @@
 // Makes the events of a series that are due within the time ahead for which they are made. Safe to run
 // twice, late and at once: each event is created with its day of the series, and only while the series
 // is as it was read; how far it is made is noted over what was read. What was cut off is made again
-// from there, and finds done what is done.
+// from there, and finds done what is done. A series whose client is being merged waits for the one that is
+// kept: no day is left out.
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import {
   type EventSeries,
@@ -14,7 +15,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { seriesDays } from '#functions/ports/recurrence.ts';
 import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { lastSeriesDay, seriesLimits } from '#shared/domain/events/series.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
   instantAt,
@@ -37,12 +38,28 @@ export async function makeSeries(
   const wanted = { from, to: horizon, most: most + 1 };
   const days = seriesDays(rule, startsOn, wanted);
   let made = 0;
-  for (const day of days.slice(0, most)) made += Number(await makeOne(scope, series, day, now));
+  for (const day of days.slice(0, most)) {
+    const outcome = await makeOne(scope, series, day, now);
+    if (outcome === 'noClient') return wait(scope, series, { day, made, now });
+    made += Number(outcome === 'booked');
+  }
   const next = days.length > most ? days[most - 1] : undefined;
   const madeUntil = next ?? (horizon > series.madeUntil ? horizon : series.madeUntil);
   const dueAt = next ? now : nextTime(series, madeUntil, now);
   // Refused: who changed it, or made them too, has noted how far it is.
   await noteMade(scope, series, { madeUntil, dueAt });
+  return made;
+}
+
+const waitMilliseconds = 15 * 60_000;
+
+type Waiting = { readonly day: LocalDate; readonly made: number; readonly now: Instant };
+
+/** From this day on it is made again, once the series has the client into which its own was merged. */
+async function wait(scope: Scope, series: EventSeries, { day, made, now }: Waiting) {
+  const before = addDays(day, -1);
+  const madeUntil = before > series.madeUntil ? before : series.madeUntil;
+  await noteMade(scope, series, { madeUntil, dueAt: instant(now + waitMilliseconds) });
   return made;
 }
 
@@ -54,16 +71,18 @@ function nextTime({ rule, startsOn, timeZone }: EventSeries, madeUntil: LocalDat
   return instantAt(addDays(localDateOf(now, timeZone), 1), localTime('03:00'), timeZone);
 }
 
+type Made = Awaited<ReturnType<typeof bookEvent>> | 'skipped';
+
 async function makeOne(
   scope: Scope,
   series: EventSeries,
   day: LocalDate,
   now: Instant,
-): Promise<boolean> {
+): Promise<Made> {
   const { seriesId, status, timeZone, bookedBy, plan, clientId } = series;
   const details = { ...series.details, eventDate: day };
   // In the night in which clocks skip its hours there is none.
-  if (eventHoursProblem(details, timeZone)) return false;
+  if (eventHoursProblem(details, timeZone)) return 'skipped';
   const eventId = newId(now);
   const booking = {
     ...{ eventId, details, status, timeZone, bookedBy, plan },
@@ -74,5 +93,5 @@ async function makeOne(
     seriesDayPart(scope, seriesId, { day, eventId }),
     unchangedSeriesPart(scope, series),
   ];
-  return (await bookEvent(scope, booking, { clientId }, { also: alongside })) === 'booked';
+  return bookEvent(scope, booking, { clientId }, { also: alongside });
 }

@@ -18,6 +18,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { confirmationAsked, isAcceptedFor } from '#shared/domain/events/event-move.ts';
 import { isCompletable } from '#shared/domain/events/event.ts';
 import {
   dueStep,
@@ -94,7 +95,7 @@ export async function planEventMails(
     ]);
     if (!event) return (await rest(scope, before, undefined)) ? asked : 0;
     const { rules, templates } = await readRules(scope, event.brandId);
-    const steps = planMails(factsOf(event), rules, stateOf(before));
+    const steps = planMails(factsOf(event), rules, stateOf(before, event));
     const due = dueStep(steps, now);
     if (!due) {
       if (await rest(scope, before, nextLook(steps, now))) return asked;
@@ -137,7 +138,7 @@ async function ask(scope: Scope, { event, before, due, templates, now }: Asking)
     done: [...before.done, due.step],
     log: [...before.log, logged],
     confirmationAt:
-      type === 'CONFIRMATION' ? (before.confirmationAt ?? now) : before.confirmationAt,
+      type === 'CONFIRMATION' ? confirmationAsked(before, event, now) : before.confirmationAt,
     // Looked at again at once, by the loop or by the next minute.
     dueAt: now,
   };
@@ -158,10 +159,10 @@ function factsOf({ createdAt: bookedAt, startsAt, endsAt, status }: Event): Even
   return { bookedAt, startsAt, endsAt, isOn: isCompletable(status) };
 }
 
-const stateOf = ({ done, confirmationAt, acceptedAt }: EventMails) => ({
-  done,
-  confirmationAt,
-  accepted: acceptedAt !== undefined,
+const stateOf = (mails: EventMails, event: Event) => ({
+  done: mails.done,
+  confirmationAt: mails.confirmationAt,
+  accepted: isAcceptedFor(mails, event),
 });
 
 async function rulesFor(scope: Scope, brandId: string) {

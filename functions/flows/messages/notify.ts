@@ -16,7 +16,7 @@ import { getUser, listNewestUsers } from '#functions/data/accounts/users.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { isTold, noBrand } from '#shared/domain/messages/notifications.ts';
-import { canOn } from '#shared/domain/access/permissions.ts';
+import { type Brands, canOn } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 
 /** What has to be known of a franchise before it is told anything: `listening`, looked up with other things. */
@@ -56,9 +56,16 @@ async function readListening(scope: Scope): Promise<Listening> {
 const putTogether = async (scope: Scope, kept: KeptListeners): Promise<readonly Listener[]> =>
   keepListeners(scope, kept, await listNewestUsers(scope));
 
-function isReceiver(person: Listener, { type, brands = noBrand, onlyTo }: Notice): boolean {
-  if (!onlyTo) return isTold(person, type, brands);
+function isReceiver(person: Listener, notice: Notice): boolean {
+  const { type, brands = noBrand, onlyTo } = notice;
+  if (!onlyTo) return brandsToSee(notice).some((some) => isTold(person, type, some));
   return person.userId === onlyTo.userId && canOn(person, onlyTo.access, brands);
+}
+
+/** Any of these brands has to be seen whole. */
+function brandsToSee({ brands = noBrand, isOfAnyBrand = false }: Notice): Brands[] {
+  const isSplit = isOfAnyBrand && brands !== 'all' && brands.length > 0;
+  return isSplit ? brands.map((brandId) => [brandId]) : [brands];
 }
 
 /** Who did it need not be told of anything: staff is not. */

@@ -4,7 +4,7 @@ import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { openOrderLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type OrderDetail } from '#functions/data/orders/orders.ts';
-import type { KeptOrderStatus } from '#shared/domain/orders/order.ts';
+import { refundFactId } from '#functions/data/orders/refund-claims.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
@@ -29,7 +29,7 @@ export async function writeOrderMail(
   const { detail, customerName, status } = order;
   const link = screenLink(`/order/${await openOrderLink(scope, thing, now)}`);
   const amount = formatCents(refundOf(detail, slot));
-  const back = wayBack(detail, status);
+  const back = wayBack(detail, slot);
   const values = {
     ...{ link, customer: customerName, event: event.eventName, name: franchise.name },
     slot: formatMomentIn(detail.slot, event.timeZone),
@@ -54,10 +54,11 @@ function waysToPay({ term, grandTotalCents, seasonPass }: OrderDetail) {
 }
 
 /** What isn't paid by card is given back by hand, if it was paid at all. */
-function wayBack({ term, grandTotalCents }: OrderDetail, status: KeptOrderStatus) {
+function wayBack({ term, grandTotalCents, ledger }: OrderDetail, refundId: string) {
   if (grandTotalCents === 0) return 'mail_order_back_nothing';
   if (term === 'menu') return 'mail_order_back_card';
-  return status === 'CANCELLED' ? 'mail_order_back_unpaid' : 'mail_order_back_by_hand';
+  const fact = ledger.find(({ factId }) => factId === refundFactId(refundId));
+  return fact?.kind === 'canceled' ? 'mail_order_back_unpaid' : 'mail_order_back_by_hand';
 }
 
 const receiptWords = (values: Values) => ({

@@ -8,13 +8,17 @@ export const orderNotices: NoticeMakers<typeof orderNotifications> = {
   /** Of an event's orders that are given back together people are told once. */
   async order_refund(scope, { orderId }) {
     const order = await getOrder(scope, orderId);
-    const refund = order?.detail?.ledger.findLast(({ kind }) => kind === 'refundAsked');
+    const refund = order?.detail?.ledger.findLast(
+      ({ kind }) => kind === 'refundAsked' || kind === 'canceled',
+    );
     if (!order?.detail || !refund) return undefined;
     const { brandId, eventName } = order.detail;
-    const amount = formatCents(refund.amountCents);
-    const what = refund.changeId
-      ? text('notification_refund_all')
-      : text('notification_refund_one', { amount, client: order.customerName });
+    const [amount, client] = [formatCents(refund.amountCents), order.customerName];
+    const one =
+      refund.kind === 'canceled'
+        ? text('notification_order_canceled', { client })
+        : text('notification_refund_one', { amount, client });
+    const what = refund.changeId ? text('notification_refund_all') : one;
     const values = { what, event: eventName };
     const cause = `order.refunded ${refund.changeId ?? refund.factId}`;
     return {

@@ -12,7 +12,7 @@ import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-ou
 import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
 import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
 import { getOrder, listOrders } from '#functions/data/orders/orders.ts';
-import { cancelFreeOrder, claimedOf, claimRefund } from '#functions/data/orders/refund-claims.ts';
+import { cancelUnpaid, claimedOf, claimRefund } from '#functions/data/orders/refund-claims.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { idOf, newId } from '#functions/ports/ids.ts';
@@ -20,18 +20,19 @@ import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { refundableCents } from '#shared/domain/money/refund.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { isOrderOpen } from '#shared/domain/orders/order.ts';
-import { takenOf } from '#shared/domain/orders/order-ledger.ts';
+import { isUnpaid, takenOf } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
 
-/** What of an event's orders can still be given back. */
+/** How many of an event's orders can still be given back or canceled, and what goes back to customers. */
 export async function planRefunds(
   scope: Scope,
   eventId: string,
 ): Promise<{ readonly orders: number; readonly amountCents: Cents }> {
   const rows = await refundableRows(scope, eventId);
-  const amounts = rows.map((row) => cents(row.grandTotalCents - row.refundedCents));
+  const amounts = rows
+    .filter((row) => !isUnpaid({ ...row, grandTotalCents: cents(row.grandTotalCents) }))
+    .map((row) => cents(row.grandTotalCents - row.refundedCents - row.canceledCents));
   return { orders: rows.length, amountCents: sumCents(amounts) };
 }
 
@@ -42,11 +43,12 @@ export async function planRefunds(
 async function refundableRows(scope: Scope, eventId: string) {
   const rows = await listOrders(scope, eventId);
   return rows.filter(
-    ({ status, paymentStatus, grandTotalCents, refundedCents }) =>
+    ({ status, paymentStatus, term, grandTotalCents, refundedCents, canceledCents }) =>
       status !== 'HELD' &&
       paymentStatus !== 'FAILED' &&
       paymentStatus !== 'PENDING' &&
-      (refundedCents < grandTotalCents || (grandTotalCents === 0 && isOrderOpen(status))),
+      (refundedCents + canceledCents < grandTotalCents ||
+        isUnpaid({ status, term, grandTotalCents: cents(grandTotalCents) })),
   );
 }
 
@@ -134,11 +136,11 @@ async function refundOne(
   if (claimedOf(order, refundId)) return 'changed';
   const { detail, status } = order;
   const amountCents = refundableCents(takenOf({ ...detail, status }));
-  const isFree = detail.grandTotalCents === 0 && isOrderOpen(status);
-  if (amountCents === 0 && !isFree) return 'unchanged';
+  const isOwed = isUnpaid({ ...detail, status });
+  if (amountCents === 0 && !isOwed) return 'unchanged';
   const known = { ...order, detail };
-  const isDone = isFree
-    ? await cancelFreeOrder(scope, known, refundId, asked.now)
+  const isDone = isOwed
+    ? await cancelUnpaid(scope, known, { ...asked, refundId }, [])
     : await claimRefund(scope, known, { ...asked, refundId, amountCents }, []);
   if (isDone) return 'changed';
   return tries === mostTries ? 'meanwhile' : refundOne(scope, orderId, asked, tries + 1);

@@ -1,14 +1,48 @@
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
-import { getStaff } from '#functions/data/staff/roster.ts';
+import { getPlanned } from '#functions/data/staff/planned-shifts.ts';
+import { getStaff, workedBrands } from '#functions/data/staff/roster.ts';
+import { getSwap } from '#functions/data/staff/shift-swaps.ts';
 import { documentsOf, getStaffRecord } from '#functions/data/staff/staff-records.ts';
+import { getTimeOff } from '#functions/data/staff/time-off.ts';
 import { noBrand } from '#shared/domain/messages/notifications.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import type { staffNotifications } from '#shared/domain/staff/staff-notifications.ts';
 import { currentDocuments } from '#shared/domain/staff/staff-record.ts';
+import { timeOffText } from '#shared/domain/staff/time-off.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const staffNotices: NoticeMakers<typeof staffNotifications> = {
+  /** The version that the claim made tells a second one of the same shift from a repetition. */
+  async CLAIM_OPEN_SHIFT(scope, { shiftId, staffId, version }) {
+    const shift = await getPlanned(scope, shiftId);
+    if (shift?.staffId !== staffId) return undefined;
+    const cause = `${shiftId} ${String(version)}`;
+    const values = { day: formatDay(shift.day) };
+    return { requestId: shiftId, cause, brands: [shift.brandId], values, by: staffId };
+  },
+
+  /** What was taken back or decided in the meantime waits for nobody. */
+  async SWITCH_SHIFT(scope, { swapId }) {
+    const swap = await getSwap(scope, swapId);
+    if (swap?.status !== 'accepted' || swap.takerId === null) return undefined;
+    const taker = await getStaff(scope, swap.takerId);
+    const other = taker ? staffName(taker.member) : text('notification_by_someone');
+    const cause = `${swapId} ${String(swap.version)}`;
+    const values = { day: formatDay(swap.day), other };
+    return { requestId: swapId, cause, brands: [swap.brandId], values, by: swap.fromId };
+  },
+
+  /** Whoever decides about time off for any of their brands is told. */
+  async TIME_OFF(scope, { timeOffId }) {
+    const request = await getTimeOff(scope, timeOffId);
+    if (request?.status !== 'pending') return undefined;
+    const { staffId: by } = request;
+    const brands = await workedBrands(scope, by);
+    const values = { days: timeOffText(request) };
+    return { requestId: timeOffId, cause: timeOffId, brands, isOfAnyBrand: true, values, by };
+  },
+
   /** What was renewed in the meantime is no news, nor is what somebody has who no longer works shifts. */
   async DOCUMENT_DUE(scope, { staffId, recordId, day }) {
     const [kept, record, documents] = await Promise.all([

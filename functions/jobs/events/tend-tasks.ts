@@ -5,18 +5,20 @@
 import { tasksToRepeat } from '#functions/data/events/tasks.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { repeatTask } from '#functions/flows/events/complete-task.ts';
-import { followEvent } from '#functions/flows/events/follow-event.ts';
+import { followEvent, removeRest } from '#functions/flows/events/follow-event.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 
 /** Of a tick; the next one takes the rest. */
 const mostPerTick = 200;
 
-type Told = 'event.statusChanged' | 'event.moved' | 'event.clientChanged' | 'event.renamed';
+type Told =
+  'event.statusChanged' | 'event.moved' | 'event.clientChanged' | 'event.renamed' | 'event.removed';
 
 export const handler = toldAndSwept<Told>('tend-tasks', {
-  async take({ detail }) {
-    await followEvent(scopeOf(detail.tenant, 'all'), detail.eventId);
+  async take({ type, detail: { tenant, eventId } }) {
+    const follow = type === 'event.removed' ? removeRest : followEvent;
+    await follow(scopeOf(tenant, 'all'), eventId);
   },
 
   async sweep(now) {

@@ -23,6 +23,8 @@ export const eventDomainEvents = {
   'event.held': z.object({ ...change, eventId: Id, refundsOrders: z.boolean() }),
   /** To another day or other hours. */
   'event.moved': z.object({ ...change, eventId: Id }),
+  /** Deleted: what belongs to it alone is to go too. */
+  'event.removed': z.object({ ...change, eventId: Id }),
   /** Customers find it on another day, around another ZIP code, or no longer. */
   'event.foundElsewhere': z.object({ ...change, eventId: Id }),
   'event.renamed': z.object({ ...change, eventId: Id }),

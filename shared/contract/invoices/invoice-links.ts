@@ -36,8 +36,9 @@ export const invoiceLinks = area({
           /** The franchise's: a payment is of the day that it was there. */
           timeZone: TimeZoneText,
           answer: InvoiceDetails.shape.answer,
-          /** Whether the brand takes cards, and what is added for that. */
-          payable: z.boolean(),
+          /** What can be paid by card; null where the brand takes none, or too little is due. */
+          cardAmounts: z.object({ first: CentsTotal, least: CentsTotal }).nullable(),
+          /** What is added for that. */
           cardFeePercent: z.string(),
           /** A payment that was begun and whose outcome isn't known yet. */
           underway: z.boolean(),

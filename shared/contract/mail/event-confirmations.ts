@@ -30,6 +30,8 @@ export const ClientsEvent = z.object({
   /** It was called off. */
   isOff: z.boolean(),
   isConfirmed: z.boolean(),
+  /** They confirmed it, and it was moved since. */
+  wasMoved: z.boolean(),
   /** What their calendar reads (RFC 5545). */
   calendarFile: z.string(),
   contact: z.object({

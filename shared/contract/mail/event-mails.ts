@@ -80,6 +80,8 @@ export const eventMails = area({
           undeliverable: z.array(Undeliverable),
           /** When the client confirmed. */
           acceptedAt: InstantText.nullable(),
+          /** Whether they confirmed the day and hours that it has now. */
+          isAcceptedAsIs: z.boolean(),
           /** When the next one leaves by itself. */
           nextAt: InstantText.nullable(),
           choices: z.array(MailChoice),

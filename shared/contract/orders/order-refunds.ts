@@ -23,7 +23,8 @@ export const orderRefunds = area({
     refund: route({
       method: 'POST',
       path: `${base}/refund`,
-      summary: 'Give an order back: all that is left of it, or a custom amount',
+      summary:
+        'Give an order back: all that is left of it, or a custom amount; what was not paid is canceled',
       access,
       inPerson: true,
       body: z.object({

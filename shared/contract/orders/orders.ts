@@ -3,7 +3,7 @@ import { paymentTerms } from '#shared/domain/events/event.ts';
 import { orderLimits, slotMinutes } from '#shared/domain/orders/limits.ts';
 import { bulkOrderStatuses, orderStatuses } from '#shared/domain/orders/order.ts';
 import { orderGridColumns } from '#shared/domain/orders/order-grid.ts';
-import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
+import { orderFactKinds, paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { passCoverages } from '#shared/domain/orders/season-pass.ts';
 import { textOutcomes } from '#shared/domain/orders/order-text.ts';
 import { limits } from '#shared/domain/values/limits.ts';
@@ -86,6 +86,8 @@ export const OrderDetails = OrderRow.extend({
   seasonPass: z.enum(passCoverages).nullable(),
   /** What can still be given back. */
   refundableCents: z.int(),
+  /** Nobody has paid for it: it is canceled instead of refunded. */
+  isUnpaid: z.boolean(),
   /** Decided, and on its way. */
   underwayCents: z.int(),
   sentTexts: z.array(
@@ -100,7 +102,7 @@ export const OrderDetails = OrderRow.extend({
   ledger: z.array(
     z.object({
       factId: z.string(),
-      kind: z.enum(['payment', 'refundAsked', 'refund', 'refundFailed']),
+      kind: z.enum(orderFactKinds),
       amountCents: z.int(),
       at: InstantText,
       note: z.string(),

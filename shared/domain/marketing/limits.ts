@@ -1,3 +1,5 @@
+import { leastCardCents } from '#shared/domain/money/card-payment.ts';
+
 export const marketingLimits = {
   /** Ours: one transaction holds 100 items, two of which are stamps at most for each bucket. */
   legacyRowsAtOnce: 50,
@@ -13,8 +15,7 @@ export const marketingLimits = {
   descriptionLength: 400,
   /** Ours: what a campaign may aim at, one million dollars. */
   targetMaximumCents: 100_000_000,
-  /** Stripe takes no less. */
-  donationMinimumCents: 50,
+  donationMinimumCents: leastCardCents,
   /** Spec §5 and §9: 9999 dollars. */
   donationMaximumCents: 999_900,
   commentLength: 500,

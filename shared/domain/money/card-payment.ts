@@ -1,6 +1,6 @@
 // A payment by card, from opening its page until it is over, and what is given back of it. The same
 // for whatever can be paid: invoices, orders.
-import type { Cents } from '#shared/domain/values/money.ts';
+import { type Cents, cents } from '#shared/domain/values/money.ts';
 
 /** What can be paid. Each brings how it takes a payment: functions/registries/payables.ts. */
 export const payableKinds = ['invoice', 'order', 'donation'] as const;
@@ -30,3 +30,6 @@ export const checkoutMinutes = 31;
 
 /** Spec §9: the card fee, which the payer bears. */
 export const cardFeePercent = '2';
+
+/** Stripe takes no less. */
+export const leastCardCents = cents(50);

@@ -18,8 +18,6 @@ export const orderLimits = {
   eventsListed: 200,
   /** A little longer than its page can be paid on, so that who pays last finds their place. */
   holdMinutes: 35,
-  /** Stripe takes no less. */
-  leastCardCents: 50,
   reasonLength: 200,
   /** With the truck's name and how to stop them, two parts of a text. */
   textLength: 140,

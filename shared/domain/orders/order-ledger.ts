@@ -3,7 +3,7 @@
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
-import type { KeptOrderStatus } from './order.ts';
+import { isOrderOpen, type KeptOrderStatus } from './order.ts';
 
 export const paymentStatuses = [
   'PENDING',
@@ -19,8 +19,18 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** `refundAsked` is decided; `refund` and `refundFailed` are what became of it. */
-export type OrderFactKind = 'payment' | 'refundAsked' | 'refund' | 'refundFailed';
+/**
+ * `refundAsked` is decided; `refund` and `refundFailed` are what became of it. `canceled` is what nobody
+ * owes any more of an order that was not paid.
+ */
+export const orderFactKinds = [
+  'payment',
+  'refundAsked',
+  'refund',
+  'refundFailed',
+  'canceled',
+] as const;
+export type OrderFactKind = (typeof orderFactKinds)[number];
 
 export type OrderFact = {
   /** Named after the payment or the refund, so that none is written twice. */
@@ -46,10 +56,26 @@ export type PaidOrder = {
 const sumOf = (ledger: readonly OrderFact[], kind: OrderFactKind) =>
   ledger.reduce((sum, fact) => (fact.kind === kind ? sum + fact.amountCents : sum), 0);
 
+/** What nobody owes any more. */
+export const canceledCents = ({ ledger }: Pick<PaidOrder, 'ledger'>): Cents =>
+  cents(sumOf(ledger, 'canceled'));
+
 /** By card, as far as it was paid; otherwise the host or the customer at the truck owes all of it. */
 export function paidCents({ term, grandTotalCents, ledger }: PaidOrder): Cents {
-  return term === 'menu' ? cents(sumOf(ledger, 'payment')) : grandTotalCents;
+  if (term === 'menu') return cents(sumOf(ledger, 'payment'));
+  return cents(grandTotalCents - canceledCents({ ledger }));
 }
+
+/**
+ * Nobody has paid for it: it is canceled instead of refunded. What is paid at the truck or by the host is
+ * paid by the time it has been picked up.
+ */
+export const isUnpaid = ({
+  status,
+  term,
+  grandTotalCents,
+}: Pick<PaidOrder, 'status' | 'term' | 'grandTotalCents'>): boolean =>
+  isOrderOpen(status) && (term !== 'menu' || grandTotalCents === 0);
 
 /** Decided counts as given back until it has failed: nothing is promised twice. */
 export function refundedCents({ ledger }: Pick<PaidOrder, 'ledger'>): Cents {

@@ -148,3 +148,9 @@ export function isNewsFor(before: PlannedShift, after: PlannedShift): boolean {
     JSON.stringify([staffId, startsAt, endsAt, title, notes, eventIds, lead]);
   return told(before) !== told(after);
 }
+
+type Held = Pick<PlannedShift, 'staffId' | 'viewedAt'>;
+
+/** Whoever takes an open shift has seen it; whom a manager gives one to is still to be told of it. */
+export const isClaim = (before: Held, after: Held): boolean =>
+  before.staffId === null && after.staffId !== null && after.viewedAt !== null;

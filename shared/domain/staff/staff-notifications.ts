@@ -3,14 +3,17 @@ import { mayRead, type NotificationKinds } from '#shared/domain/messages/notific
 export const staffNotifications = {
   SWITCH_SHIFT: {
     for: mayRead('MANAGE_SHIFT_SWAP'),
+    raisedBy: 'swap.accepted',
     target: () => '/franchise/staff/time-off?from=switchShift',
   },
   TIME_OFF: {
     for: mayRead('MANAGE_TIME_OFF'),
+    raisedBy: 'timeOff.requested',
     target: () => '/franchise/staff/time-off?from=timeOff',
   },
   CLAIM_OPEN_SHIFT: {
     for: mayRead('MANAGE_SHIFT_SCHEDULE'),
+    raisedBy: 'shift.claimed',
     target: () => '/franchise/staff/schedule',
   },
   DOCUMENT_DUE: {

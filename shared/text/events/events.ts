@@ -95,6 +95,7 @@ export const events = {
   event_deed_held: 'Put on hold',
   event_deed_opened: 'Opened again',
   event_deed_moved: 'Moved from {from} to {to}',
+  event_deed_unconfirmed: 'Moved from {from} to {to}, no longer confirmed',
   event_deed_nothing: 'Saved without changes',
   event_by: '{name}',
   event_by_product: 'Brandwagon',

@@ -19,6 +19,12 @@ export const invoiceLinks = {
   invoice_link_amount: 'Amount to pay, in dollars',
   invoice_link_fee: 'A card fee of {percent}% ({fee}) is added. Your card is charged {total}.',
   invoice_link_pay: 'Pay {amount} by card',
+  msg_invoice_amount: 'Enter an amount of at least {least} and at most {most}.',
+  msg_invoice_card_leaves:
+    'Cards can’t pay less than {card}, so the rest could no longer be paid. Pay {due}, or at most {most}.',
+  msg_invoice_card_whole:
+    'Cards can’t pay less than {card}, so the rest could no longer be paid. Pay {due}.',
+  invoice_link_below_card: 'Cards can’t pay less than {least}. Contact us to pay.',
   invoice_link_no_cards: 'Online card payments aren’t available. Contact us to pay.',
   invoice_link_underway:
     'We’re checking your payment with the card provider. This takes a few seconds.',

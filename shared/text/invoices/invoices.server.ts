@@ -15,7 +15,6 @@ export const invoicesOnServer = {
   msg_invoice_not_draft: 'Only drafts can be deleted. Void it instead.',
   msg_invoice_has_payments: 'Refund its payments or mark them unpaid before you void it.',
   msg_invoice_brand_fixed: "You can't change the brand of an issued invoice.",
-  msg_invoice_amount: 'Enter an amount of at least {least} and at most {most}.',
   msg_invoice_paid_noted: 'Payment of {amount} noted on {number}.',
   msg_invoice_paid_taken_back: 'The payment of {amount} was taken back.',
   msg_invoice_refund_done: 'Refund of {amount} noted.',

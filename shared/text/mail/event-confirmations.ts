@@ -18,6 +18,8 @@ export const eventConfirmations = {
   confirmation_contact_name: 'Name',
   confirmation_contact_email: 'Email',
   confirmation_contact_phone: 'Phone',
+  confirmation_moved:
+    'The date or time changed after you confirmed. Please confirm again if it still works for you.',
   confirmation_accept: 'Confirm event',
   confirmation_calendar: 'Add to calendar',
   confirmation_accepted_title: 'Your event is confirmed',

@@ -9,6 +9,8 @@ export const eventMails = {
   event_mails_empty: 'No emails yet.',
   event_mails_next: 'The next email goes out automatically {moment}.',
   event_mails_accepted: 'The client confirmed {moment}.',
+  event_mails_accepted_before:
+    'The client confirmed {moment}, before the event moved. Ask them to confirm the new date and time.',
   event_mails_no_address: 'The client has no email address, so nothing can be sent.',
   event_mails_load_failed: "We couldn't load the emails of this event.",
   event_mails_loading: 'Loading emails',

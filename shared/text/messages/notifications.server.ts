@@ -11,7 +11,7 @@ export const notificationsOnServer = {
   notification_quote_accepted: 'accepted',
   notification_quote_rejected: 'rejected',
   notification_INVOICE_PAYMENT: '{client} paid {amount} on invoice {number}.',
-  notification_order_refund: '{by} refunded {what} for {event}.',
+  notification_order_refund: '{by} {what} for {event}.',
   notification_ORDER_DISPUTED:
     '{client} disputed a card payment of {amount} for {event}. Respond in your Stripe dashboard.',
   notification_EVENT_BOOKED: '{by} booked {name} for {client} on {day}.',

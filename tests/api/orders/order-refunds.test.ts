@@ -103,12 +103,14 @@ test('what was paid at the truck or by the host is noted as given back', async (
   const { owner, own } = await payable();
   const event = await offered(own);
   await customerAt(event).order();
-  const order = await onlyOrder(owner, event);
+  const { id, version } = await onlyOrder(owner, event);
+  await owner.call(orders, 'setStatus', { body: { id, version, status: 'COMPLETED' } });
+  const order = await detailsOf(owner, id);
 
   await refund(owner, order, { refundType: 'CUSTOM', amount: 200 });
 
   expect(await detailsOf(owner, order.id)).toMatchObject({
-    status: 'NEW',
+    status: 'COMPLETED',
     paymentStatus: 'ONSITE REFUND',
     refundedCents: 200,
   });

@@ -92,6 +92,7 @@ test('managers are told once somebody takes it, and both get an email of what wa
   const { owner, driver, colleague, shiftId } = await crew();
   const { id } = (await offer(driver, shiftId)).body.data;
   await accept(colleague, id);
+  await settle();
 
   await decide(owner, id, { status: 'rejected' });
   await settle();

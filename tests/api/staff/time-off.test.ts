@@ -35,6 +35,7 @@ test('whoever decides is told of a request and sees it with its note', async () 
   const { owner, driver, staffId } = await crew();
 
   await ask(driver);
+  await settle();
 
   expect(await requests(owner)).toMatchObject([
     { staffId, staffName: 'Robin Okafor', status: 'pending', note: 'A wedding', decision: null },

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { orderDays } from '#shared/domain/orders/order-days.ts';
 import {
   isGivenBack,
+  isUnpaid,
   onlineCents,
   type OrderFactKind,
   type PaidOrder,
+  paidCents,
   paymentStatusOf,
+  refundedCents,
   underwayCents,
 } from '#shared/domain/orders/order-ledger.ts';
 import { instant } from '#shared/domain/values/instant.ts';
@@ -68,6 +71,11 @@ test.each<[string, PaidOrder, string]>([
     ),
     'ONSITE REFUND',
   ],
+  [
+    'was canceled before it was paid at the truck',
+    order([['canceled', 1000]], { term: 'onsite', status: 'CANCELLED' }),
+    'ONSITE',
+  ],
 ])('an order that %s', (_what, given, status) => {
   expect(paymentStatusOf(given)).toBe(status);
 });
@@ -96,4 +104,21 @@ test('the days of the grid are at most 30 apart, and in order', () => {
   const [from, to] = [localDate('2026-07-01'), localDate('2026-08-01')];
   expect(orderDays({ fromDate: from, toDate: to }, today)).toBe('msg_order_days_many');
   expect(orderDays({ fromDate: to, toDate: from }, today)).toBe('msg_order_days_order');
+});
+
+test('what was canceled before it was paid is owed no more, and was not given back', () => {
+  const canceled = order([['canceled', 1000]], { term: 'onsite', status: 'CANCELLED' });
+
+  expect([paidCents(canceled), refundedCents(canceled)]).toEqual([0, 0]);
+});
+
+test.each([
+  ['NEW', 'onsite', 1000, true],
+  ['IN_PROGRESS', 'invoice', 1000, true],
+  ['COMPLETED', 'onsite', 1000, false],
+  ['CANCELLED', 'onsite', 1000, false],
+  ['NEW', 'menu', 1000, false],
+  ['NEW', 'menu', 0, true],
+] as const)('a %s order by %s of %i cents is unpaid: %s', (status, term, total, expected) => {
+  expect(isUnpaid({ status, term, grandTotalCents: cents(total) })).toBe(expected);
 });

@@ -84,8 +84,8 @@ function Asked({ shown, token, isBack, onDone }: AskedProps) {
   }
   if (shown.type === 'invoice' && shown.calculations.dueAmount > 0) {
     // What is asked for next is another amount once a payment has come through.
-    const { nextAmount } = shown.calculations;
-    return <Paying key={nextAmount} shown={shown} token={token} isBack={isBack} onDone={onDone} />;
+    const { dueAmount } = shown.calculations;
+    return <Paying key={dueAmount} shown={shown} token={token} isBack={isBack} onDone={onDone} />;
   }
   return (
     <p className="mb-4 rounded-lg border border-line bg-surface p-4 font-medium shadow-low print:hidden">

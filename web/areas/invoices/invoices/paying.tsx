@@ -6,6 +6,8 @@ import { text } from '#shared/text/invoices/invoice-links.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { cardAmountProblem, cardAmountWords } from '#shared/domain/invoices/card-amounts.ts';
+import { leastCardCents } from '#shared/domain/money/card-payment.ts';
 import { cents, percentOf } from '#shared/domain/values/money.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 
@@ -15,12 +17,13 @@ type PayingProps = { shown: Shown; token: string; isBack: boolean; onDone: () =>
 
 /** The deposit first, then any part of what is left; the card provider's own page takes the card. */
 export function Paying({ shown, token, isBack, onDone }: PayingProps) {
-  const id = useId();
-  const { nextAmount, dueAmount } = shown.calculations;
-  const [typed, setTyped] = useState((nextAmount / 100).toFixed(2));
+  const [id, problemId] = [useId(), useId()];
+  const due = cents(shown.calculations.dueAmount);
+  const first = cents(shown.cardAmounts?.first ?? 0);
+  const [typed, setTyped] = useState((first / 100).toFixed(2));
   const [requestKey] = useState(() => crypto.randomUUID());
   const amount = Math.round(Number(typed) * 100) || 0;
-  const fee = percentOf(cents(Math.min(amount, dueAmount)), shown.cardFeePercent);
+  const fee = percentOf(cents(Math.min(amount, due)), shown.cardFeePercent);
   const opened = useMutation<Received<typeof pay>, ApiError>({
     mutationFn: () => call(pay, { body: { token, amount, requestKey } }),
     onSuccess: ({ data }) => window.location.assign(data.url),
@@ -33,25 +36,26 @@ export function Paying({ shown, token, isBack, onDone }: PayingProps) {
   useEffect(() => {
     if (isBack) look();
   }, [isBack, look]);
-  if (!shown.payable) {
+  const { cardAmounts } = shown;
+  if (!cardAmounts) {
     return (
       <p className="mb-4 rounded-lg border border-line bg-surface p-4 shadow-low print:hidden">
-        {text('invoice_link_no_cards')}
+        {due < leastCardCents
+          ? text('invoice_link_below_card', { least: formatMoney(leastCardCents) })
+          : text('invoice_link_no_cards')}
       </p>
     );
   }
+  const problem = cardAmountProblem(amount, { first, least: cents(cardAmounts.least) }, due);
   return (
     <section
       aria-label={text('invoice_link_paying')}
       className="mb-4 rounded-lg border border-line bg-surface p-5 shadow-low print:hidden"
     >
       <p className="mb-3 text-large font-semibold">
-        {nextAmount < dueAmount
-          ? text('invoice_link_deposit', {
-              deposit: formatMoney(nextAmount),
-              due: formatMoney(dueAmount),
-            })
-          : text('invoice_link_due_now', { due: formatMoney(dueAmount) })}
+        {first < due
+          ? text('invoice_link_deposit', { deposit: formatMoney(first), due: formatMoney(due) })
+          : text('invoice_link_due_now', { due: formatMoney(due) })}
       </p>
       {isBack && shown.underway && (
         <p role="status" className="mb-4">
@@ -66,9 +70,16 @@ export function Paying({ shown, token, isBack, onDone }: PayingProps) {
         value={typed}
         inputMode="decimal"
         maxLength={12}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && problemId}
         onChange={({ target }) => setTyped(target.value)}
         className="figures control mb-2 w-full max-w-48"
       />
+      {problem && (
+        <p id={problemId} className="mb-2 text-tone-red">
+          {text(problem.key, cardAmountWords(problem, due))}
+        </p>
+      )}
       <p className="mb-4 text-ink-soft">
         {text('invoice_link_fee', {
           ...{ percent: shown.cardFeePercent, fee: formatMoney(fee) },
@@ -78,7 +89,7 @@ export function Paying({ shown, token, isBack, onDone }: PayingProps) {
       <Button
         variant="primary"
         busy={opened.isPending}
-        disabled={!(amount > 0 && amount <= dueAmount)}
+        disabled={problem !== undefined}
         onClick={() => opened.mutate()}
       >
         {text('invoice_link_pay', { amount: amount > 0 ? formatMoney(amount) : '' })}

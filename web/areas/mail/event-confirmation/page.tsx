@@ -107,7 +107,14 @@ function Shown({ event, otpId, onDone }: ShownProps) {
           />
         </div>
       ) : (
-        <AcceptForm event={event} otpId={otpId} onDone={onDone} />
+        <>
+          {event.wasMoved && (
+            <p className="mb-4 rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">
+              {text('confirmation_moved')}
+            </p>
+          )}
+          <AcceptForm event={event} otpId={otpId} onDone={onDone} />
+        </>
       )}
       {!event.isOff && (
         <Button

@@ -48,7 +48,9 @@ export function EventMailsSection({ eventId }: EventSectionProps) {
         <div className="space-y-3">
           {known.acceptedAt && (
             <p className="font-medium">
-              {text('event_mails_accepted', { moment: formatMoment(known.acceptedAt, zone) })}
+              {text(known.isAcceptedAsIs ? 'event_mails_accepted' : 'event_mails_accepted_before', {
+                moment: formatMoment(known.acceptedAt, zone),
+              })}
             </p>
           )}
           {known.mails.length === 0 && <p className="text-ink-soft">{text('event_mails_empty')}</p>}

@@ -19,9 +19,12 @@ import { OrderTexts } from './order-texts.tsx';
 import { nextStatus, paymentShown, statusShown } from './order-status.ts';
 import { useOrder, useSetStatus } from './queries.ts';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** Their forms come with the contract's schemas, when they are opened. */
 const OrderRefundDialog = lazy(async () => ({
   default: (await import('./refund-dialog.tsx')).OrderRefundDialog,
+}));
+const OrderCancelDialog = lazy(async () => ({
+  default: (await import('./cancel-dialog.tsx')).OrderCancelDialog,
 }));
 
 const list = '/franchise/events/orders';
@@ -95,15 +98,18 @@ function Shown({ order, onChanged }: { order: OrderDetails; onChanged: () => voi
 }
 
 function Acts({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
-  const [isRefunding, setRefunding] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const can = useCan();
   const move = useSetStatus();
   const { id, version } = order;
   const status = nextStatus(order.status);
+  const EndDialog = order.isUnpaid ? OrderCancelDialog : OrderRefundDialog;
   return (
     <>
-      {can(orderRefunds.routes.refund) && order.refundableCents > 0 && (
-        <Button onClick={() => setRefunding(true)}>{text('order_refund')}</Button>
+      {can(orderRefunds.routes.refund) && (order.isUnpaid || order.refundableCents > 0) && (
+        <Button onClick={() => setEnding(true)}>
+          {text(order.isUnpaid ? 'order_cancel' : 'order_refund')}
+        </Button>
       )}
       {can(orders.routes.setStatus) && status && (
         <Button
@@ -114,12 +120,12 @@ function Acts({ order, onChanged }: { order: OrderDetails; onChanged: () => void
           {text(status === 'IN_PROGRESS' ? 'orders_start' : 'orders_complete')}
         </Button>
       )}
-      {isRefunding && (
+      {isEnding && (
         <Suspense>
-          <OrderRefundDialog
+          <EndDialog
             order={order}
             onClose={() => {
-              setRefunding(false);
+              setEnding(false);
               onChanged();
             }}
           />

@@ -13,6 +13,7 @@ import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
+import { ConfirmationBehind } from './confirmation-behind.tsx';
 import { OrdersBehind } from './orders-behind.tsx';
 import { useMove } from './queries.ts';
 
@@ -24,7 +25,7 @@ type MoveDialogProps = { event: CalendarEvent; onClose: () => void };
 
 /** What dragging does, for the keyboard and for phones. */
 export function MoveDialog({ event, onClose }: MoveDialogProps) {
-  const { id, version, eventName: name, eventDate, startTime, endTime } = event;
+  const { id, version, status, eventName: name, eventDate, startTime, endTime } = event;
   const formId = useId();
   const move = useMove();
   const [taken, setTaken] = useState<readonly string[]>([]);
@@ -35,6 +36,7 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
   const { control } = form;
   const [from, to] = useWatch({ control, name: ['startTime', 'endTime'] });
   const day = useWatch({ control, name: 'eventDate' });
+  const hours = { eventDate: day, startTime: from, endTime: to };
   const failed = (error: ApiError) => {
     const reasons = takenIn(error);
     setTaken(reasons);
@@ -43,9 +45,9 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
     const rest = Object.values(applyServerErrors(form, error.fields)).flat();
     if (rest[0]) notify.error(rest[0].message);
   };
-  const submit = form.handleSubmit((hours) =>
+  const submit = form.handleSubmit((moved) =>
     move.mutate(
-      { body: { id, version, ...hours } },
+      { body: { id, version, ...moved } },
       {
         onSuccess: ({ general }) => {
           notify.success(general[0]?.message ?? '');
@@ -86,7 +88,10 @@ export function MoveDialog({ event, onClose }: MoveDialogProps) {
             required
           />
         </div>
-        <OrdersBehind id={id} from={event} to={{ eventDate: day, startTime: from, endTime: to }} />
+        <div className="space-y-4">
+          <ConfirmationBehind status={status} from={event} to={hours} />
+          <OrdersBehind id={id} from={event} to={hours} />
+        </div>
       </form>
     </FormDialog>
   );

@@ -1,15 +1,11 @@
 import { orders } from '#addresses/orders/orders.ts';
 import { text } from '#shared/text/events/event-calendar.ts';
 import { useRoute } from '#web/api/use-route.ts';
-
-type Hours = { eventDate: string; startTime: string; endTime: string };
+import { differ, type Hours } from './hours.ts';
 
 /** Before an event moves: its customers chose their times, and keep them. */
 export function OrdersBehind({ id, from, to }: { id: string; from: Hours; to: Hours }) {
-  const moves =
-    from.eventDate !== to.eventDate ||
-    from.startTime !== to.startTime ||
-    from.endTime !== to.endTime;
+  const moves = differ(from, to);
   const body = { eventId: id, status: 'OPEN' as const, limit: 1 };
   const { data } = useRoute(orders, 'list', { body }, { enabled: moves, meta: { quiet: true } });
   const open = moves ? (data?.count ?? 0) : 0;

@@ -52,7 +52,10 @@ function deedOf({ deed, from, to, fields }: EventNote): string {
     case 'statusChanged':
       return text('event_deed_statusChanged', { from: statusOf(from), to: statusOf(to) });
     case 'moved':
-      return text('event_deed_moved', { from, to });
+      return text(fields.includes('status') ? 'event_deed_unconfirmed' : 'event_deed_moved', {
+        from,
+        to,
+      });
     case 'salesRecorded':
     case 'givebackPaid':
     case 'givebackUnpaid':

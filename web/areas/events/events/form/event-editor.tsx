@@ -15,6 +15,7 @@ import {
   valuesOf as briefValuesOf,
   wholeValuesOf,
 } from './event-form.ts';
+import { ConfirmationBehind } from '../calendar/confirmation-behind.tsx';
 import { OrdersBehind } from '../calendar/orders-behind.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { type useChangeEvent, useNewestEvent } from '../queries.ts';
@@ -48,6 +49,7 @@ export function EventEditor(props: EventEditorProps) {
     control: form.control,
     name: ['eventDate', 'startTime', 'endTime'],
   });
+  const hours = { eventDate, startTime, endTime };
   const submit = form.handleSubmit((values) =>
     change.mutate({ body: changeOf(values, current) }, { onSuccess: onSaved, onError: failed }),
   );
@@ -58,7 +60,10 @@ export function EventEditor(props: EventEditorProps) {
       zone={event.timeZone}
       client={{ key: event.clientId, label: event.businessName }}
       belowHours={
-        <OrdersBehind id={event.id} from={event} to={{ eventDate, startTime, endTime }} />
+        <div className="space-y-4">
+          <ConfirmationBehind status={event.status} from={event} to={hours} />
+          <OrdersBehind id={event.id} from={event} to={hours} />
+        </div>
       }
     />
   );

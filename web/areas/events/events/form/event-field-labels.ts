@@ -20,7 +20,12 @@ const labels = {
 } as const satisfies Record<ReturnType<typeof changedFields>[number], string>;
 
 /** What a section of the page changes. */
-const assigned = { assetIds: 'event_field_equipment', staffIds: 'event_field_staff' } as const;
+const assigned = {
+  assetIds: 'event_field_equipment',
+  staffIds: 'event_field_staff',
+  /** A move that takes a confirmation back. */
+  status: 'event_field_status',
+} as const;
 
 /** As the form names a field; the field's own name where the form has none. */
 export const fieldLabel = (name: string): string => {

@@ -1,0 +1,69 @@
+// For which days somebody asked to be away: one item per person, by (franchise, person). A request is
+// written over the revision that was read, so that of two for the same days, from two tabs or two phones,
+// the second finds the first, which the index of requests may not show yet. How a request stands is read
+// from itself.
+import { Entity } from '#functions/data/store/entity.ts';
+import type { Interval } from '#shared/domain/occupancy/interval.ts';
+import type { TimeOff } from '#shared/domain/staff/time-off.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { table } from '#functions/data/store/table.ts';
+import { type Part, put } from '#functions/data/store/transact.ts';
+
+const AskedDays = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'asked-days', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      staffId: { type: 'string', required: true },
+      asked: { type: 'any', required: true },
+      revision: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant', 'staffId'], casing: 'none' },
+        sk: { field: 'sk', composite: [], casing: 'none' },
+      },
+    },
+  },
+  table,
+);
+
+/** Names of attributes count as bytes in each write. */
+type StoredDays = readonly [timeOffId: string, from: number, until: number];
+
+export type Asked = Interval & { readonly timeOffId: string };
+
+/** What one person asked for and is not over, as it was read. */
+export type AskedDays = {
+  readonly asked: readonly Asked[];
+  readonly revision: number | undefined;
+};
+
+export async function readAskedDays({ tenant }: Scope, staffId: string): Promise<AskedDays> {
+  const { data } = await AskedDays.get({ tenant, staffId }).go({ consistent: true });
+  const stored = (data?.asked ?? []) as readonly StoredDays[];
+  const asked = stored.map(([timeOffId, from, until]) => ({
+    ...{ timeOffId, from: instant(from), until: instant(until) },
+  }));
+  return { asked, revision: data?.revision };
+}
+
+/** For the transaction of a request: what is over or was given up is forgotten. */
+export function askedDaysPart(
+  { tenant }: Scope,
+  { asked, revision: read }: AskedDays,
+  { id, staffId, startsAt, endsAt }: TimeOff,
+  isForgotten: (other: Asked) => boolean,
+): Part {
+  const kept = asked.filter((other) => !isForgotten(other));
+  const stored: StoredDays[] = [
+    ...kept.map(({ timeOffId, from, until }) => [timeOffId, from, until] as const),
+    [id, startsAt, endsAt],
+  ];
+  const write = AskedDays.put({ tenant, staffId, asked: stored, revision: (read ?? 0) + 1 }).where(
+    ({ revision }, { eq, notExists }) =>
+      read === undefined ? notExists(revision) : eq(revision, read),
+  );
+  return put(write.params());
+}

@@ -1,0 +1,133 @@
+// A client confirms a day and hours. An event that is moved afterwards waits for them again.
+import { expect, test } from 'vitest';
+import { getEvent } from '#functions/data/events/events.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
+import { eventMails } from '#shared/contract/mail/event-mails.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { followUp, waitingFor } from '#tests/support/awaited.ts';
+import { call } from '#tests/support/call.ts';
+import { activate, book, hoursAfter, statusOf } from '#tests/support/event-mails.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+const { routes } = eventConfirmations;
+const later = { eventDate: '2026-08-01', startTime: '09:00', endTime: '11:00' };
+
+/** An event that its client confirmed by the link of the mail. */
+async function confirmed() {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await activate(owner, 'CONFIRMATION');
+  const { eventId, email } = await book(own);
+  const ask = (at: Instant = noon) => {
+    const body = { eventId, templateType: 'CONFIRMATION', requestKey: newId(noon) } as const;
+    return owner.call(eventMails, 'sendFromTemplate', { body }, at);
+  };
+  await ask();
+  await settle();
+  const [mail] = await mailsTo(email);
+  const otpId = /otpId=([\w-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
+  const page = async () =>
+    (await call(eventConfirmations, routes.details, { body: { otpId } }, { now: noon })).body.data;
+  const accept = async () => {
+    const { startsAt, endsAt } = await page();
+    return call(
+      eventConfirmations,
+      routes.accept,
+      { body: { otpId, startsAt, endsAt } },
+      { now: noon },
+    );
+  };
+  const move = async (hours: object = later, at: Instant = noon) => {
+    const { version = 0 } = (await getEvent(own.scope, eventId)) ?? {};
+    const body = { id: eventId, version, ...later, ...hours };
+    return owner.call(events, 'updateMinimal', { body }, at);
+  };
+  const mailsOf = async () =>
+    (await owner.call(eventMails, 'ofEvent', { params: { id: eventId } })).body.data;
+  await accept();
+  return { own, owner, eventId, email, ask, page, accept, move, mailsOf };
+}
+
+test('a confirmed event that is moved is booked again, and says so to whoever moves it', async () => {
+  const { own, owner, eventId, move } = await confirmed();
+  const before = await statusOf(own, eventId);
+
+  const { body } = await move();
+
+  expect([before, await statusOf(own, eventId)]).toEqual(['confirmed', 'booked']);
+  const message =
+    "Field Day moved to Aug 01, 2026. It's booked again until its client confirms the new date and time.";
+  expect(body).toMatchObject({ general: [{ message }] });
+  const { body: history } = await owner.call(events, 'history', {
+    params: { id: eventId },
+    query: {},
+  });
+  expect(history.data[0]).toMatchObject({ deed: 'moved', fields: ['status'] });
+});
+
+test('its client reads that it was moved, and confirms the new hours by the same link', async () => {
+  const { own, eventId, page, accept, move, mailsOf } = await confirmed();
+  const first = await page();
+  await move();
+
+  const moved = await page();
+  const shown = await mailsOf();
+  const { status } = await accept();
+  const again = await page();
+
+  expect([first, moved, again].map(({ isConfirmed, wasMoved }) => [isConfirmed, wasMoved])).toEqual(
+    [
+      [true, false],
+      [false, true],
+      [true, false],
+    ],
+  );
+  expect(shown).toMatchObject({ acceptedAt: expect.any(String), isAcceptedAsIs: false });
+  expect(await mailsOf()).toMatchObject({ isAcceptedAsIs: true });
+  expect([status, await statusOf(own, eventId)]).toEqual([200, 'confirmed']);
+});
+
+test('one that keeps its hours stays confirmed, whatever else changes', async () => {
+  const { own, owner, eventId, page } = await confirmed();
+  const { data } = (await owner.call(events, 'details', { params: { id: eventId }, query: {} }))
+    .body;
+  const { id, version, clientId, brandId, eventDate, startTime, endTime, eventType } = data;
+  const { paymentTerm, address, city, state, zip } = data;
+  const place = { eventType, address, city, state, zip };
+  const kept = { id, version, clientId, brandId, eventDate, startTime, endTime, ...place };
+  const body = { ...kept, paymentTerm, eventName: 'Winter Fair', notes: 'Gate B' };
+
+  const { status } = await owner.call(events, 'update', { body });
+
+  expect([status, await statusOf(own, eventId)]).toEqual([200, 'confirmed']);
+  expect(await page()).toMatchObject({ isConfirmed: true });
+});
+
+test('the hours of an event that is over are put right without a word to its client', async () => {
+  const { own, eventId, move } = await confirmed();
+  const after = hoursAfter(noon, 30 * 24);
+
+  const { status } = await move({ eventDate: '2026-07-25', startTime: '10:30' }, after);
+
+  expect([status, await statusOf(own, eventId)]).toEqual([200, 'confirmed']);
+});
+
+test('nobody is followed up about new hours of which they were not asked', async () => {
+  const { owner, ask, move } = await confirmed();
+  await followUp(owner, 'NO_REPLY_CONFIRMATION', { days: 1 });
+  const waiting = async () => (await waitingFor(owner)).map(({ kind }) => kind);
+  await move();
+  await settle();
+  await tick('ask-follow-ups', hoursAfter(noon, 1));
+  await settle();
+
+  const before = await waiting();
+  await ask(hoursAfter(noon, 2));
+  await settle(hoursAfter(noon, 2));
+
+  expect([before, await waiting()]).toEqual([[], ['confirmation']]);
+});

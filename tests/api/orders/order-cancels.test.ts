@@ -1,0 +1,120 @@
+// What nobody has paid yet, at the truck or by the host, is canceled: nothing goes back to anybody.
+import { expect, test } from 'vitest';
+import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
+import { orders } from '#shared/contract/orders/orders.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { heardBy } from '#tests/support/notices.ts';
+import { settle } from '#tests/support/stream.ts';
+import type { Caller } from '#tests/support/world.ts';
+import { customerAt, listed, offered, payable, placesLeft } from './order-worlds.ts';
+
+const detailsOf = async (owner: Caller, id: string) =>
+  (await owner.call(orders, 'details', { params: { id } })).body.data;
+
+/** An order that its customer pays when they pick it up. */
+async function unpaid(given: object = {}) {
+  const { own, owner } = await payable();
+  const event = await offered(own, given);
+  const customer = customerAt(event);
+  await customer.order();
+  await settle();
+  const [row] = await listed(owner, event);
+  const id = row?.id ?? '';
+  const { version } = await detailsOf(owner, id);
+  return { own, owner, event, customer, id, version };
+}
+
+const end = (owner: Caller, { id, version }: { id: string; version: number }, more: object = {}) =>
+  owner.call(orderRefunds, 'refund', {
+    body: { id, version, refundType: 'ALL', reason: 'Rain', requestKey: 'a', ...more },
+  });
+
+/** What the customer was written after their receipt. */
+async function mailed({ email, eventName }: { email: string; eventName: string }) {
+  const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes(eventName));
+  return mails
+    .filter(({ subject }) => subject !== `Your order for ${eventName}`)
+    .map(({ subject, body }) => [subject, body.text]);
+}
+
+test('an order that is to be paid at the truck is canceled, and nothing counts as refunded', async () => {
+  const { own, owner, id, version } = await unpaid();
+  const before = await detailsOf(owner, id);
+  const partner = await own.as('Franchise');
+
+  const { body } = await end(owner, { id, version });
+  await settle();
+
+  const after = await detailsOf(owner, id);
+  expect(before.isUnpaid).toBe(true);
+  expect(body).toMatchObject({ general: [{ message: 'Order canceled.' }] });
+  expect(after).toMatchObject({
+    ...{ status: 'CANCELLED', paymentStatus: 'ONSITE', isUnpaid: false },
+    ...{ refundedCents: 0, refundableCents: 0, underwayCents: 0 },
+    ledger: [{ kind: 'canceled', note: 'Rain', amountCents: before.grandTotalCents }],
+  });
+  const [told] = (await heardBy(partner)).map(({ notificationText }) => notificationText);
+  expect(told).toMatch(/^Robin Okafor canceled .+’s order for .+\.$/);
+  expect(await mailed(after)).toEqual([
+    [
+      `Your order for ${after.eventName} is canceled`,
+      expect.stringContaining('have to pay for it'),
+    ],
+  ]);
+});
+
+test('its place is free again, and sent twice at once it is canceled once', async () => {
+  const { owner, event, id, version } = await unpaid({ placesPerSlot: 1 });
+  const before = await placesLeft(event);
+
+  const answers = await Promise.all([1, 2, 3].map(() => end(owner, { id, version })));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([before, await placesLeft(event)]).toEqual([0, 1]);
+  expect((await detailsOf(owner, id)).ledger).toHaveLength(1);
+});
+
+test('of what nobody has paid no part is given back', async () => {
+  const { owner, id, version } = await unpaid();
+
+  const { status, body } = await end(owner, { id, version }, { refundType: 'CUSTOM', amount: 200 });
+
+  expect(status).toBe(400);
+  const message = 'Nothing was paid for this order yet. Cancel it instead.';
+  expect(body).toMatchObject({ refundType: [{ message }] });
+});
+
+test('once it was picked up it was paid, and is given back', async () => {
+  const { owner, id, version } = await unpaid();
+  await owner.call(orders, 'setStatus', { body: { id, version, status: 'COMPLETED' } });
+  const picked = await detailsOf(owner, id);
+
+  await end(owner, picked);
+  await settle();
+
+  expect(picked.isUnpaid).toBe(false);
+  const given = await detailsOf(owner, id);
+  expect(given).toMatchObject({ status: 'CANCELLED', paymentStatus: 'ONSITE REFUND' });
+  expect(await mailed(given)).toEqual([
+    [`Refund of your order for ${given.eventName}`, expect.stringContaining('will refund you')],
+  ]);
+});
+
+test('of an event whose orders all end, what was not paid is canceled and counts in no amount', async () => {
+  const { owner, event, id } = await unpaid();
+  const asked = { eventId: event.eventId };
+  const { body: plan } = await owner.call(orderRefunds, 'planRefundAll', { body: asked });
+
+  const body = { ...asked, reason: 'Storm', requestKey: 'all' };
+  await owner.call(orderRefunds, 'refundAll', { body });
+  await settle();
+  const again = await owner.call(orderRefunds, 'planRefundAll', { body: asked });
+
+  expect([plan.data, again.body.data]).toEqual([
+    { orders: 1, amountCents: 0 },
+    { orders: 0, amountCents: 0 },
+  ]);
+  expect(await detailsOf(owner, id)).toMatchObject({
+    ...{ status: 'CANCELLED', refundedCents: 0, ledger: [{ kind: 'canceled', note: 'Storm' }] },
+  });
+});

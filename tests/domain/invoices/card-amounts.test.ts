@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardAmountProblem, cardAmountsOf } from '#shared/domain/invoices/card-amounts.ts';
+import type { InvoiceFacts } from '#shared/domain/invoices/invoice.ts';
+import { leastCardCents } from '#shared/domain/money/card-payment.ts';
+import { cents } from '#shared/domain/values/money.ts';
+
+const facts = (totalCents: number, given: Partial<InvoiceFacts> = {}): InvoiceFacts =>
+  ({
+    ...{ type: 'invoice', issued: true, voided: false, converted: false, answer: '' },
+    ...{ dueDate: '2026-07-29', depositDueDate: '', depositCents: cents(0) },
+    ...{ chargesCents: cents(0), paidCents: cents(0), cardFeesCents: cents(0) },
+    ...{ refundedCents: cents(0), totalCents: cents(totalCents), ...given },
+  }) as InvoiceFacts;
+
+test.each([
+  [10_000, 0, { first: 10_000, least: 50 }],
+  [10_000, 5000, { first: 5000, least: 5000 }],
+  [10_000, 9960, { first: 10_000, least: 10_000 }],
+  [10_000, 20, { first: 50, least: 50 }],
+  [99, 0, { first: 99, least: 50 }],
+  [50, 0, { first: 50, least: 50 }],
+  [49, 0, null],
+  [0, 0, null],
+])('of %i cents with a deposit of %i', (total, deposit, amounts) => {
+  expect(cardAmountsOf(facts(total, { depositCents: cents(deposit) }))).toEqual(amounts);
+});
+
+const money = fc.integer({ min: 50, max: 20_000 });
+
+test('whatever is taken by card leaves nothing, or as much as a card can pay', () => {
+  fc.assert(
+    fc.property(money, fc.nat(20_000), fc.nat(20_000), (due, deposit, amount) => {
+      const amounts = cardAmountsOf(facts(due, { depositCents: cents(Math.min(deposit, due)) }));
+      if (!amounts || cardAmountProblem(amount, amounts, cents(due))) return true;
+      const left = due - amount;
+      return amount >= leastCardCents && (left === 0 || left >= leastCardCents);
+    }),
+  );
+});
+
+test('what is asked for first, and all that is due, can always be paid', () => {
+  fc.assert(
+    fc.property(money, fc.nat(20_000), (due, deposit) => {
+      const amounts = cardAmountsOf(facts(due, { depositCents: cents(Math.min(deposit, due)) }));
+      if (!amounts) return false;
+      return [amounts.first, due].every(
+        (amount) => cardAmountProblem(amount, amounts, cents(due)) === undefined,
+      );
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+// An event that is deleted takes with it what is to be done for it and its history, wherever it is cut off.
+import { beforeEach, expect, test } from 'vitest';
+import { eventNotes } from '#functions/data/events/event-history.ts';
+import { getEvent } from '#functions/data/events/events.ts';
+import { tasksOfEvent } from '#functions/data/events/tasks.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { tasks } from '#shared/contract/events/tasks.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { settle, takeRecords } from '#tests/support/stream.ts';
+import { bookedEvent } from '#tests/support/tasks.ts';
+import { tell } from '#tests/support/told.ts';
+import { noon, world } from '#tests/support/world.ts';
+
+beforeEach(() => settle());
+
+/** A booked event with so many tasks and changes. */
+async function withTasks(count: number, changes = 0) {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const eventId = await bookedEvent(own);
+  for (let at = 0; at < count; at += 1) {
+    const body = { title: `Task ${String(at)}`, dueDate: '2026-07-20', brandId: 'shaved-ice' };
+    await owner.call(tasks, 'create', { body: { ...body, eventId, requestKey: newId(noon) } });
+  }
+  for (let at = 0; at < changes; at += 1) {
+    const manualStatus = at % 2 === 0 ? ('HOLD' as const) : ('OPEN' as const);
+    const body = { id: eventId, manualStatus, refundsOrders: false };
+    await owner.call(events, 'setManualStatus', { body });
+  }
+  await settle();
+  const remove = () => owner.call(events, 'remove', { params: { id: eventId } });
+  const left = async () => ({
+    event: (await getEvent(own.scope, eventId)) !== undefined,
+    tasks: (await tasksOfEvent(own.scope, eventId)).length,
+    notes: (await eventNotes(own.scope, eventId, 200)).length,
+  });
+  return { own, owner, eventId, remove, left };
+}
+
+const gone = { event: false, tasks: 0, notes: 0 };
+
+test('cut off at any of its requests, a deletion leaves everything, or nothing', async () => {
+  let wasCut = true;
+  let cuts = 0;
+  for (; wasCut; cuts += 1) {
+    const { remove, left } = await withTasks(3);
+    const before = await left();
+
+    wasCut = await cutOff(remove, { request: cuts + 1, isSent: true });
+    await settle();
+
+    const after = await left();
+    expect(after).toEqual(after.event ? before : gone);
+  }
+  expect(cuts).toBeGreaterThan(4);
+});
+
+test('a history longer than one transaction goes as well', async () => {
+  const { remove, left } = await withTasks(1, 60);
+
+  await remove();
+  await settle();
+
+  expect(await left()).toEqual(gone);
+});
+
+test('heard twice, late and at once, and cut off in between, it comes to the same end', async () => {
+  const { own, eventId, remove, left } = await withTasks(12, 2);
+  await remove();
+  // What would tell the job is lost, so that it runs when this test says so.
+  await takeRecords();
+  const detail = { changeId: newId(noon), tenant: own.scope.tenant, eventId };
+  const hear = () => tell('tend-tasks', { type: 'event.removed', detail });
+
+  await cutOff(hear, { request: 4, isSent: true });
+  await Promise.all([hear(), hear()]);
+  await hear();
+
+  expect(await left()).toEqual(gone);
+});

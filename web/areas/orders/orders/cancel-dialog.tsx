@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
+import type { OrderDetails } from '#shared/contract/orders/orders.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { text } from '#shared/text/orders/orders.ts';
+import { contractRules } from '#web/api/forms/contract-rules.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
+import { FormDialog } from '#web/kit/form/form-dialog.tsx';
+import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { useRefund } from './queries.ts';
+
+const schema = orderRefunds.routes.refund.body.pick({ reason: true });
+type Values = z.output<typeof schema>;
+
+type OrderCancelDialogProps = { order: OrderDetails; onClose: () => void };
+
+/** Ends an order for which nobody has paid: there is no amount to choose. */
+export function OrderCancelDialog({ order, onClose }: OrderCancelDialogProps) {
+  const formId = useId();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const cancel = useRefund();
+  const { id, version, customerName: name } = order;
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: { reason: '' },
+    resolver: contractRules<Values, Values>(schema),
+  });
+  const submit = form.handleSubmit((asked) =>
+    cancel.mutate(
+      { body: { id, version, requestKey, refundType: 'ALL', ...asked } },
+      { onSuccess: onClose, onError: ({ fields }) => void applyServerErrors(form, fields) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={text('order_cancel')}
+      formId={formId}
+      submit={text('order_cancel')}
+      busy={cancel.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="space-y-4">
+        <p>{text('order_cancel_effect', { name })}</p>
+        <TextField
+          control={form.control}
+          name="reason"
+          label={text('order_refund_reason')}
+          maxLength={orderLimits.reasonLength}
+          characters="quotes"
+          required
+        />
+      </form>
+    </FormDialog>
+  );
+}
