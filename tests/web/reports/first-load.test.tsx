@@ -58,7 +58,7 @@ test('a dashboard that opens waits 300 ms for its filter, another tab of it asks
 
 test('a tab whose figures somebody may not see offers no second try, another failure does', async () => {
   const { topClients, byLocation } = dashboards.routes;
-  const statuses = { [topClients.path]: 400, [byLocation.path]: 403 };
+  const statuses: Record<string, number> = { [topClients.path]: 400, [byLocation.path]: 403 };
   fetched.mockImplementation(async (address) => {
     const status = statuses[new URL(String(address), 'http://localhost').pathname] ?? 200;
     return Response.json({ data: [], today: '2026-07-15' }, { status });
