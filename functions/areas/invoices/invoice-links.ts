@@ -14,21 +14,18 @@ import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import { invoiceLinks } from '#shared/contract/invoices/invoice-links.ts';
+import { cardRange, isInRange } from '#shared/domain/invoices/card-range.ts';
 import {
   askedFirstCents,
   dueCentsOf,
   isAnswerable,
   isPayable,
-  paidToward,
 } from '#shared/domain/invoices/invoice.ts';
 import { cardFeePercent } from '#shared/domain/money/card-payment.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents, percentOf } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
-
-/** Stripe takes no less. */
-const leastCents = cents(50);
 
 export const handler = serve(invoiceLinks, {
   async view(_input, { link, now }) {
@@ -68,13 +65,11 @@ export const handler = serve(invoiceLinks, {
     const facts = invoiceFacts(invoice);
     if (!isPayable(facts)) throw new Conflict('msg_invoice_not_open');
     const amount = cents(body.amount);
-    const [first, most] = [askedFirstCents(facts), dueCentsOf(facts)];
-    // The deposit comes first; after it any part, as far as Stripe takes it.
-    const isDepositOpen = paidToward(facts) < facts.depositCents;
-    const least = isDepositOpen ? first : cents(Math.min(leastCents, most));
-    if (amount < least || amount > most || most < leastCents) {
-      const range = { least: formatCents(least), most: formatCents(most) };
-      throw Invalid.field('amount', 'msg_invoice_amount', range);
+    const range = cardRange(askedFirstCents(facts), dueCentsOf(facts));
+    if (!isInRange(amount, range)) {
+      const { least, most } = range;
+      const ends = { least: formatCents(least), most: formatCents(most) };
+      throw Invalid.field('amount', 'msg_invoice_amount', ends);
     }
     await requireTurn(scope, invoice, now);
     const feeCents = percentOf(amount, cardFeePercent);

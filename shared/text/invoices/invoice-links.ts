@@ -18,10 +18,13 @@ export const invoiceLinks = {
   invoice_link_reject: 'Reject quote',
   invoice_link_amount: 'Amount to pay, in dollars',
   invoice_link_fee: 'A card fee of {percent}% ({fee}) is added. Your card is charged {total}.',
+  invoice_link_range: 'Enter an amount from {least} to {most}.',
   invoice_link_pay: 'Pay {amount} by card',
   invoice_link_no_cards: 'Online card payments aren’t available. Contact us to pay.',
   invoice_link_underway:
     'We’re checking your payment with the card provider. This takes a few seconds.',
+  invoice_link_not_paid_yet:
+    'We haven’t received a payment. If you just paid, this page shows it as soon as we hear of it.',
   invoice_link_status_accepted: 'You accepted this quote.',
   invoice_link_status_rejected: 'You rejected this quote.',
   invoice_link_status_over: 'This is no longer open. Contact us if you have questions.',

@@ -5,7 +5,9 @@ import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/invoices/invoice-links.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { usePaymentCheck } from '#web/api/screens/use-payment-check.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { type CardRange, cardRange, isInRange } from '#shared/domain/invoices/card-range.ts';
 import { cents, percentOf } from '#shared/domain/values/money.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 
@@ -20,7 +22,9 @@ export function Paying({ shown, token, isBack, onDone }: PayingProps) {
   const [typed, setTyped] = useState((nextAmount / 100).toFixed(2));
   const [requestKey] = useState(() => crypto.randomUUID());
   const amount = Math.round(Number(typed) * 100) || 0;
-  const fee = percentOf(cents(Math.min(amount, dueAmount)), shown.cardFeePercent);
+  const range = cardRange(cents(nextAmount), cents(dueAmount));
+  const isRight = isInRange(amount, range);
+  const isChecking = usePaymentCheck(isBack) && isBack && shown.underway;
   const opened = useMutation<Received<typeof pay>, ApiError>({
     mutationFn: () => call(pay, { body: { token, amount, requestKey } }),
     onSuccess: ({ data }) => window.location.assign(data.url),
@@ -55,34 +59,50 @@ export function Paying({ shown, token, isBack, onDone }: PayingProps) {
       </p>
       {isBack && shown.underway && (
         <p role="status" className="mb-4">
-          {text('invoice_link_underway')}
+          {text(isChecking ? 'invoice_link_underway' : 'invoice_link_not_paid_yet')}
         </p>
       )}
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {text('invoice_link_amount')}
-      </label>
-      <input
-        id={id}
-        value={typed}
-        inputMode="decimal"
-        maxLength={12}
-        onChange={({ target }) => setTyped(target.value)}
-        className="figures control mb-2 w-full max-w-48"
-      />
-      <p className="mb-4 text-ink-soft">
-        {text('invoice_link_fee', {
-          ...{ percent: shown.cardFeePercent, fee: formatMoney(fee) },
-          total: formatMoney(amount + fee),
-        })}
-      </p>
-      <Button
-        variant="primary"
-        busy={opened.isPending}
-        disabled={!(amount > 0 && amount <= dueAmount)}
-        onClick={() => opened.mutate()}
-      >
-        {text('invoice_link_pay', { amount: amount > 0 ? formatMoney(amount) : '' })}
-      </Button>
+      {!isChecking && (
+        <>
+          <label htmlFor={id} className="mb-1 block font-medium">
+            {text('invoice_link_amount')}
+          </label>
+          <input
+            id={id}
+            value={typed}
+            inputMode="decimal"
+            maxLength={12}
+            aria-invalid={!isRight}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setTyped(target.value)}
+            className="figures control mb-2 w-full max-w-48"
+          />
+          <p
+            id={`${id}-hint`}
+            role="status"
+            className={`mb-4 ${isRight ? 'text-ink-soft' : 'font-medium text-danger'}`}
+          >
+            {isRight ? chargeOf(amount, shown.cardFeePercent) : rangeOf(range)}
+          </p>
+          <Button
+            variant="primary"
+            busy={opened.isPending}
+            disabled={!isRight}
+            onClick={() => opened.mutate()}
+          >
+            {text('invoice_link_pay', { amount: amount > 0 ? formatMoney(amount) : '' })}
+          </Button>
+        </>
+      )}
     </section>
   );
 }
+
+function chargeOf(amount: number, percent: string): string {
+  const fee = percentOf(cents(amount), percent);
+  const total = formatMoney(amount + fee);
+  return text('invoice_link_fee', { percent, fee: formatMoney(fee), total });
+}
+
+const rangeOf = ({ least, most }: CardRange) =>
+  text('invoice_link_range', { least: formatMoney(least), most: formatMoney(most) });

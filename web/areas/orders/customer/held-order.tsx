@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
+import { usePaymentCheck } from '#web/api/screens/use-payment-check.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 
 type HeldOrderProps = { order: OwnOrder; secret: string; isBack: boolean };
-
-/** For so long somebody who is back from the card's page may have paid without our having heard of it. */
-const checkingMs = 9_000;
 
 /**
  * A place that waits for its payment: to be paid, or given up. Who is just back may have paid, and is
@@ -21,11 +18,7 @@ export function HeldOrder({ order, secret, isBack }: HeldOrderProps) {
   const pay = useRouteMutation(customerOrders, 'pay', { refreshes: ['own'] });
   const cancel = useRouteMutation(customerOrders, 'cancel', { refreshes: ['own'] });
   const body = { secret };
-  const [isChecking, setChecking] = useState(isBack);
-  useEffect(() => {
-    const timer = setTimeout(() => setChecking(false), checkingMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const isChecking = usePaymentCheck(isBack);
   return (
     <Card title={text('customer_payment_PENDING')}>
       {isBack && (
