@@ -11,6 +11,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { fieldLabel } from '../form/event-field-labels.ts';
 import { statusLabel } from '../event-status.ts';
+import { movedHours } from './moved-hours.ts';
 
 /** What happened to the event when, the latest first. */
 export function EventHistory({ eventId }: EventSectionProps) {
@@ -52,7 +53,7 @@ function deedOf({ deed, from, to, fields }: EventNote): string {
     case 'statusChanged':
       return text('event_deed_statusChanged', { from: statusOf(from), to: statusOf(to) });
     case 'moved':
-      return text('event_deed_moved', { from, to });
+      return text('event_deed_moved', { from: movedHours(from), to: movedHours(to) });
     case 'salesRecorded':
     case 'givebackPaid':
     case 'givebackUnpaid':
