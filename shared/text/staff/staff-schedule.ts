@@ -42,8 +42,6 @@ export const staffSchedule = {
   schedule_hours: '{hours} h',
   schedule_hours_of: '{hours} of {most} h',
   schedule_over: 'More than their working hours',
-  schedule_empty_title: 'No staff yet',
-  schedule_empty: 'Add the people who work your events under Staff profiles first.',
   schedule_add_for: 'Add shift for {name} on {day}',
   schedule_lead: 'Lead',
   schedule_task_open: 'To do: {title}',
