@@ -83,6 +83,7 @@ import { periodReports } from '#shared/text/reports/period-reports.ts';
 import { scheduledReports } from '#shared/text/reports/scheduled-reports.ts';
 import { staffReports } from '#shared/text/reports/staff-reports.ts';
 import { staffAvailability } from '#shared/text/staff/staff-availability.ts';
+import { staffFirst } from '#shared/text/staff/staff-first.ts';
 import { staffProfiles } from '#shared/text/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/text/staff/staff-records.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
@@ -177,6 +178,7 @@ export const lists = [
   scheduledReports,
   staffReports,
   staffAvailability,
+  staffFirst,
   staffProfiles,
   staffRecords,
   staffSchedule,

@@ -8,6 +8,8 @@ export const shortcuts = {
   shortcut_close: 'Close the dialog or menu',
   shortcut_charts: 'On the dashboard',
   shortcut_table: 'Switch between chart and table',
+  shortcut_calendar: 'In the calendar',
+  shortcut_move_event: 'Move the event that has the focus',
   shortcut_lists: 'In lists',
   shortcut_rows: 'Previous and next row',
   shortcut_open_row: 'Open row',

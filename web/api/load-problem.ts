@@ -1,7 +1,7 @@
 import { text } from '#shared/text/common.ts';
 import type { ApiError } from './api-error.ts';
 
-type Loaded = { readonly error: ApiError | null; readonly refetch: () => unknown };
+export type Loaded = { readonly error: ApiError | null; readonly refetch: () => unknown };
 
 /** For a list, in place of what didn't come. What somebody may not see isn't there to be tried again. */
 export function loadProblem({ error, refetch }: Loaded, failed: string) {

@@ -14,11 +14,17 @@ import {
 import { rewriteFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
 import { getSuperSettings } from '#functions/data/platform/super-settings.ts';
-import type { User } from '#functions/data/accounts/users.ts';
-import { createUserAccount } from '#functions/flows/accounts/change-account.ts';
+import { listUsers, type User } from '#functions/data/accounts/users.ts';
+import {
+  changeUserAccount,
+  createUserAccount,
+  inviteAgain,
+} from '#functions/flows/accounts/change-account.ts';
 import { readFranchisePage } from '#functions/flows/franchises/read-franchise-page.ts';
 import { scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { requireInvitations } from '#functions/http/invitation-limits.ts';
+import { saved } from '#functions/http/outcome.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -26,6 +32,7 @@ import { users } from '#shared/contract/accounts/users.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { type FranchiseDetails, franchises } from '#shared/contract/franchises/franchises.ts';
 import { dashboards } from '#shared/contract/reports/dashboards.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
 import { brandIdsRun, newBrand } from '#shared/domain/franchises/franchise-brand.ts';
 import { movesCalendar } from '#shared/domain/franchises/franchise-settings.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
@@ -97,6 +104,24 @@ export const handler = serve(franchises, {
     return { data: { id }, general };
   }),
 
+  inviteOwner: traced(async ({ body: { id } }, caller) => {
+    const there = { ...caller, scope: within(caller.scope, id) };
+    const franchise = found(await getNewestFranchise(there.scope));
+    const owners = (await listUsers(there.scope)).filter(
+      ({ active, role }) => active && isOwner(role),
+    );
+    const here = owners.find(({ invited }) => !invited);
+    if (here) throw new Conflict('msg_franchise_owner_here', { name: franchise.name });
+    const first = firstOwner(franchise);
+    const waiting = owners.find(({ userId }) => userId === first.userId) ?? owners[0];
+    await requireInvitations(there, waiting ?? first);
+    if (waiting) await inviteAnew(there, waiting, first);
+    else if (!(await invite(franchise, caller))) throw new Conflict('msg_email_taken');
+    const email = waiting && waiting.userId !== first.userId ? waiting.email : first.email;
+    const given = { name: franchise.name, email };
+    return { general: said('msg_franchise_owner_invited', given) };
+  }),
+
   async update({ body: { id, version, ...details } }, { scope }) {
     const there = within(scope, id);
     const before = found(await getNewestFranchise(there));
@@ -129,17 +154,28 @@ const codeTaken = (code: string) => Invalid.field('code', 'msg_franchise_code_ta
 const inviteAttempts = 4;
 
 /**
- * Asked again for the same franchise, it finds its owner there. Their email may be changing at other
+ * Asked again for the same franchise, it finds its owner there, and invites nobody. Their email may be changing at other
  * franchises meanwhile; the caller hears of it where that does not end, and sends the request again.
  */
-async function invite(franchise: Franchise, { scope, ...caller }: TracedContext): Promise<void> {
+async function invite(franchise: Franchise, { scope, ...caller }: TracedContext): Promise<boolean> {
   const there = within(scope, franchise.franchiseId);
   for (let attempt = 1; attempt <= inviteAttempts; attempt += 1) {
     const outcome = await createUserAccount({ ...caller, scope: there }, firstOwner(franchise));
-    if (outcome.saved || outcome.refusal === 'emailTaken') return;
+    if (outcome.saved) return true;
+    if (outcome.refusal === 'emailTaken') return false;
   }
   throw new Conflict();
 }
+
+/** A mistyped email is put right in the franchise's own, and the link that went there ends. */
+async function inviteAnew(caller: TracedContext, waiting: User, first: User): Promise<void> {
+  const { userId, email } = first;
+  const isMoved = waiting.userId === userId && waiting.email !== email;
+  if (!isMoved) await inviteAgain(caller, waiting);
+  else saved(await changeUserAccount(caller, waiting, { email }, movedInvitation));
+}
+
+const movedInvitation = { action: 'userChanged', by: 'others' } as const;
 
 function firstOwner({ franchiseId, primaryContact, primaryEmail, primaryPhone }: Franchise): User {
   const [firstName = '', ...names] = primaryContact.split(/\s+/);

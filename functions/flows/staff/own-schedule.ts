@@ -16,7 +16,8 @@ export async function ownSchedule(
   staffId: string,
   days: DateRange,
 ): Promise<OwnShift[]> {
-  const own = (await plannedOf(scope, staffId, days)).filter(({ published }) => published);
+  const planned = await plannedOf(scope, staffId, days);
+  const own = planned.filter(({ published }) => published).toSorted(byStart);
   if (own.length === 0) return [];
   const eventIds = [...new Set(own.flatMap((shift) => shift.eventIds))];
   const [all, staff, events] = await Promise.all([
@@ -43,13 +44,15 @@ export async function openShifts(
     plannedBetween(scope, days),
     workedBrands(scope, staffId),
   ]);
-  const open = planned.filter(
-    (shift) =>
-      shift.open &&
-      shift.staffId === null &&
-      shift.startsAt > now &&
-      worksOnBrands({ brandIds }, [shift.brandId]),
-  );
+  const open = planned
+    .filter(
+      (shift) =>
+        shift.open &&
+        shift.staffId === null &&
+        shift.startsAt > now &&
+        worksOnBrands({ brandIds }, [shift.brandId]),
+    )
+    .toSorted(byStart);
   const eventIds = [...new Set(open.flatMap((shift) => shift.eventIds))];
   const events = await Promise.all(eventIds.map((id) => getEvent(scope, id)));
   const known = new Map(events.flatMap((event) => (event ? [[event.eventId, event]] : [])));
@@ -70,6 +73,8 @@ export async function isShiftOn(
 ): Promise<boolean> {
   return hasWork(await Promise.all(eventIds.map((id) => getEvent(scope, id))));
 }
+
+const byStart = (one: PlannedShift, other: PlannedShift) => one.startsAt - other.startsAt;
 
 const hasWork = (events: readonly (Event | undefined)[]) =>
   events.length === 0 || events.some((event) => event && takesPlace(event.status));

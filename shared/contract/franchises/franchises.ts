@@ -19,6 +19,7 @@ import {
   PhoneText,
   RequestKey,
   requiredLine,
+  Said,
   Saved,
   StateId,
   TaxRate,
@@ -197,6 +198,15 @@ export const franchises = area({
         requestKey: RequestKey,
       }),
       reply: Saved,
+    }),
+    inviteOwner: route({
+      method: 'POST',
+      path: '/v1/secure/franchises/owner-invitation',
+      summary:
+        'Mail whoever is to own a franchise a new link by which to choose a password, at the email of its primary contact',
+      access: superAdmin,
+      body: z.object({ id: Id }),
+      reply: Said,
     }),
     update: route({
       method: 'PUT',

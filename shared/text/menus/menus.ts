@@ -88,6 +88,7 @@ export const menus = {
   menus_field_lines: 'Items, in the order customers see them',
   menus_lines_add: 'Add an item',
   menus_lines_remove: 'Remove {name}',
+  menus_items_first: 'This brand has no menu items yet. Add what you sell first.',
   menus_lines_empty: 'Nothing chosen yet.',
   menus_line_gone: 'Deleted or inactive item',
   templates_title: 'Menus',

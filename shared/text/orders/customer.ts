@@ -45,7 +45,7 @@ export const customer = {
     'A few texts about this order. Message and data rates may apply. Reply STOP to end them.',
   customer_recipient: 'Who is it for?',
   customer_message: 'Message',
-  customer_gratuity: 'Gratuity, in dollars',
+  customer_gratuity: 'Gratuity',
   customer_total: 'Total',
   customer_pay_onsite: 'Pay at the truck.',
   customer_pay_invoice: 'Your host pays for it.',
@@ -60,6 +60,8 @@ export const customer = {
   customer_give_up: 'Cancel order',
   customer_held: 'Your spot is held until {time}. Pay by card to keep it.',
   customer_looking: 'Checking whether your payment went through.',
+  customer_not_paid_yet:
+    "We haven't received a payment. If you just paid, this page shows it as soon as we hear of it.",
   customer_unpaid:
     'We didn’t get your payment in time, so your spot is free again. You weren’t charged.',
   customer_nothing_due: 'There is nothing to pay.',
@@ -78,6 +80,7 @@ export const customer = {
   customer_payment_FAILED: 'Not paid',
   customer_keep:
     'Come back any time: find it on this device under Order ahead, or by the link in your email.',
+  customer_keep_held: 'Come back any time: find it on this device under Order ahead.',
   customer_moved: 'This event has moved to {when}. Your pickup time is outside those hours.',
   customer_call: 'To change or cancel it, call {name}:',
   customer_yours: 'Your orders on this device',

@@ -7,8 +7,6 @@ export const dutyStatus = {
   duty_description: 'Who is on the clock right now. Updates by itself.',
   duty_failed: "We couldn't load who is on duty. Please try again.",
   duty_loading: 'Loading who is on duty',
-  duty_empty_title: 'No staff yet',
-  duty_empty: 'Add the people who work your events under Staff profiles first.',
   duty_group_late: 'Late ({count})',
   duty_group_working: 'On duty ({count})',
   duty_group_onBreak: 'On break ({count})',

@@ -102,7 +102,7 @@ export const timeOff = {
   swap_approve_text: '{taker} gets the shift {title} on {day} from {from}.',
   swap_reject_title: 'Reject this swap?',
   swap_reject_text: '{from} keeps the shift {title} on {day}.',
-  swap_busy_title: "They can't work then",
+  swap_busy_title: 'Approve this swap anyway?',
   swap_anyway: 'Approve anyway',
 } as const;
 

@@ -60,6 +60,7 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/sessions': 'Each sign-in is a session of its own, and ends the one before it',
   'POST /v1/secure/sessions/end': again,
   'POST /v1/users/forgot-password': turns,
+  'POST /v1/secure/franchises/owner-invitation': turns,
   'POST /v1/secure/staff-users/{id}/invitation': turns,
   'POST /v1/secure/superadmin-users/{id}/invitation': turns,
   'POST /v1/secure/staff-users/{id}/sign-out': again,

@@ -22,6 +22,7 @@ export const examples = examplesOf(franchises, {
         requestKey: randomUUID(),
       },
     }),
+    inviteOwner: ({ franchise }) => ({ body: { id: franchise.franchiseId } }),
     update: async ({ franchise: { franchiseId: id, ...rest } }) => ({
       body: { ...rest, id, version: 1, name: 'Renamed' },
     }),
@@ -30,6 +31,7 @@ export const examples = examplesOf(franchises, {
   admits: [
     ['Admin', 'create', 'admitted'],
     ['Franchise', 'create', 'refused'],
+    ['Franchise', 'inviteOwner', 'refused'],
     ['Owner Staff', 'setActivated', 'refused'],
     ['Manager', 'list', 'refused'],
   ],

@@ -36,6 +36,9 @@ async function added(change: object = {}) {
   return { status, reply, id: reply.data?.id ?? '', body };
 }
 
+const peopleOf = async (franchiseId: string) =>
+  (await admin.call(franchises, 'page', { query: { franchiseId } })).body.data.people ?? [];
+
 const read = async (id: string) =>
   (await admin.call(franchises, 'details', { params: { id } })).body.data;
 
@@ -70,8 +73,6 @@ test('its contact is invited as its owner, once, unless the admin says otherwise
   const { id, body } = await added();
   const alone = await added({ inviteOwner: false });
   await admin.call(franchises, 'create', { body });
-  const peopleOf = async (franchiseId: string) =>
-    (await admin.call(franchises, 'page', { query: { franchiseId } })).body.data.people ?? [];
 
   expect(await peopleOf(id)).toEqual([
     {

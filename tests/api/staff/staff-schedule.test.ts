@@ -138,6 +138,21 @@ test('staff see a shift once it is published, and the board shows that they open
   ]);
 });
 
+test('own and open shifts come in the order in which they are worked, whichever was planned first', async () => {
+  const { owner, driver, staffId } = await crew();
+  await planShift(owner, { staffId, title: 'Evening', startTime: '17:00', endTime: '20:00' });
+  await planShift(owner, { staffId, title: 'Morning', startTime: '08:00', endTime: '11:00' });
+  await planShift(owner, { open: true, title: 'Late', startTime: '17:00', endTime: '20:00' });
+  await planShift(owner, { open: true, title: 'Early', startTime: '08:00', endTime: '11:00' });
+  await owner.call(staffSchedule, 'publish', { body: { day: shiftPlan.day } });
+
+  const own = await driver.call(staffSchedule, 'own', { query: {} });
+  const open = await driver.call(staffSchedule, 'openShifts', {});
+
+  expect(own.body.data.map(({ title }) => title)).toEqual(['Morning', 'Evening']);
+  expect(open.body.data.map(({ title }) => title)).toEqual(['Early', 'Late']);
+});
+
 test('a published shift that changes is to be published and viewed again', async () => {
   const { owner, driver, staffId } = await crew();
   const id = (await planShift(owner, { staffId })).body.data.id;

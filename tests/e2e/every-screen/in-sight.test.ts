@@ -68,6 +68,18 @@ test('a card has two lines, and filters that are on are told by their button', a
   await expect(page.locator('.filters-on')).toBeVisible();
 });
 
+test('a list that shows active ones of itself says that no filter is on', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'Franchise');
+  await page.goto('/#/franchise/assets');
+  await expect(page.locator('li[data-row]').first()).toBeVisible();
+
+  await expect(page.locator('.filters-on')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.locator('.grid-tools select').first().selectOption('all');
+  await expect(page.locator('.filters-on')).toBeVisible();
+});
+
 for (const role of ['Franchise', 'System Admin']) {
   test(`all nine tabs of a dashboard are in sight on a laptop: ${role}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -68,7 +68,7 @@ test('a week is planned, published, swapped, worked on two clocks, reviewed and 
     await expect(offered).toContainText(`${driver.name} would like you to take this shift.`);
     await offered.getByRole('button', { name: 'Take shift' }).click();
     await servers.getByRole('alertdialog').getByRole('button', { name: 'Take shift' }).click();
-    await expect(offered).toContainText('once it is approved');
+    await expect(offered).toContainText("once it's approved");
 
     await owner.goto(`/#/franchise/staff/time-off?from=switchShift&searchText=${title}`);
     const row = owner.getByRole('row').filter({ hasText: title });

@@ -6,6 +6,9 @@ import { dashboards } from '#shared/contract/reports/dashboards.ts';
 import type { Account } from '#shared/contract/accounts/sessions.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { DashboardPage } from '#web/areas/reports/dashboards/page.tsx';
+import { text as common } from '#shared/text/common.ts';
+import { text } from '#shared/text/reports/dashboard.ts';
+import { words } from '#web/kit/words/words.ts';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
 
 const owner = {
@@ -24,20 +27,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const openDashboard = () =>
+  mount(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <AccountProvider value={owner}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: <DashboardPage /> }])} />
+      </AccountProvider>
+    </QueryClientProvider>,
+  );
+
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const askedFor = ({ path }: { path: string }) =>
   fetched.mock.calls.filter(([address]) => String(address).endsWith(path)).length;
 
 test('a dashboard that opens waits 300 ms for its filter, another tab of it asks at once', async () => {
   const { topClients, byIndustry } = dashboards.routes;
-  const router = createMemoryRouter([{ path: '/', element: <DashboardPage /> }]);
-  await mount(
-    <QueryClientProvider client={new QueryClient()}>
-      <AccountProvider value={owner}>
-        <RouterProvider router={router} />
-      </AccountProvider>
-    </QueryClientProvider>,
-  );
+  await openDashboard();
 
   await passes(290);
   expect(askedFor(topClients)).toBe(0);
@@ -47,4 +54,25 @@ test('a dashboard that opens waits 300 ms for its filter, another tab of it asks
   await passes(0);
 
   expect(askedFor(byIndustry)).toBe(1);
+});
+
+test('a tab whose figures somebody may not see offers no second try, another failure does', async () => {
+  const { topClients, byLocation } = dashboards.routes;
+  const statuses: Record<string, number> = { [topClients.path]: 400, [byLocation.path]: 403 };
+  fetched.mockImplementation(async (address) => {
+    const status = statuses[new URL(String(address), 'http://localhost').pathname] ?? 200;
+    return Response.json({ data: [], today: '2026-07-15' }, { status });
+  });
+  const screen = await openDashboard();
+  await passes(290);
+  await passes(20);
+  await passes(0);
+  expect(screen.textContent).toContain(text('dashboard_failed'));
+  expect(named(words.retry)).toBeDefined();
+
+  await click(named('Event Sales by Location'));
+  await passes(0);
+
+  expect(screen.textContent).toContain(common('err_unauthorized'));
+  expect(screen.textContent).not.toContain(words.retry);
 });

@@ -17,6 +17,10 @@ export function shortcuts(): ShortcutGroup[] {
       entries: [{ keys: ['T'], label: text('shortcut_table') }],
     },
     {
+      title: text('shortcut_calendar'),
+      entries: [{ keys: ['M'], label: text('shortcut_move_event') }],
+    },
+    {
       title: text('shortcut_lists'),
       entries: [
         { keys: ['↑', '↓'], label: text('shortcut_rows') },

@@ -9,6 +9,8 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   placeholder?: string;
   /** Whether the placeholder can be chosen again. */
   clearable?: boolean;
+  /** Of a filter that always has a value: the one that it has of itself, so that any other is a filter. */
+  usual?: string;
 };
 
 /** The browser's own list: the right one on every phone, and typed into on a desk. */
@@ -17,11 +19,17 @@ export function Select({
   placeholder,
   clearable = false,
   className,
+  usual,
   ...rest
 }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>
-      <select {...rest} className="control cursor-pointer appearance-none truncate pr-9">
+      <select
+        {...rest}
+        data-usual={usual}
+        data-on={(usual !== undefined && rest.value !== usual) || undefined}
+        className="control cursor-pointer appearance-none truncate pr-9"
+      >
         {placeholder !== undefined && (
           <option value="" disabled={!clearable} hidden={!clearable}>
             {placeholder}

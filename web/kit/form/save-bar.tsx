@@ -7,13 +7,15 @@ import { noteUnsaved } from './unsaved/unsaved.ts';
 export type SaveBarProps = {
   /** Something differs from what is stored. */
   changed: boolean;
+  /** It is stored nowhere yet, so what it begins with can be saved as it is. */
+  isNew?: boolean;
   busy: boolean;
   submit: string;
   onDiscard: () => void;
 };
 
 /** Stays at the lower edge of a long form, so that saving never has to be looked for. */
-export function SaveBar({ changed, busy, submit, onDiscard }: SaveBarProps) {
+export function SaveBar({ changed, isNew = false, busy, submit, onDiscard }: SaveBarProps) {
   const id = useId();
   const place = useFormPlace();
   // What isn't a field of the form, such as a matrix, is guarded by what the bar says of the whole.
@@ -29,7 +31,7 @@ export function SaveBar({ changed, busy, submit, onDiscard }: SaveBarProps) {
       <Button onClick={onDiscard} idle={!changed || busy}>
         {words.form.discard}
       </Button>
-      <Button variant="primary" type="submit" busy={busy} idle={!changed}>
+      <Button variant="primary" type="submit" busy={busy} idle={!changed && !isNew}>
         {submit}
       </Button>
     </div>

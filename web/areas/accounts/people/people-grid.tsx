@@ -148,6 +148,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
       aria-label={text('people_state')}
       className="min-w-32"
       value={stateOf(filter)}
+      usual="active"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={personStates.map((state) => ({
         value: state,

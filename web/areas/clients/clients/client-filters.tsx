@@ -29,6 +29,7 @@ export function ClientFilters({ address }: { address: GridAddress }) {
         className="w-44"
         aria-label={text('clients_filter_status')}
         value={stateOf(filter)}
+        usual="active"
         onChange={({ target }) =>
           setFilters({ state: target.value === 'active' ? [] : [target.value] })
         }

@@ -126,6 +126,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
         aria-label={text('assets_state')}
         className="min-w-32"
         value={stateOf(filter)}
+        usual="active"
         onChange={(event) => setFilters({ state: [event.target.value] })}
         options={assetStates.map((state) => ({
           value: state,

@@ -142,6 +142,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
         aria-label={text('tasks_state')}
         className="min-w-32"
         value={stateOf(filter)}
+        usual="open"
         onChange={(event) => setFilters({ state: [event.target.value] })}
         options={taskStates.map((state) => ({
           value: state,

@@ -53,7 +53,7 @@ export function FranchiseFields({ control, isNew }: FieldsProps & { isNew: boole
         )}
       </Section>
       <Billing control={control} />
-      <Money control={control} />
+      <Money control={control} isNew={isNew} />
     </div>
   );
 }
@@ -100,7 +100,7 @@ function Billing({ control }: FieldsProps) {
   );
 }
 
-function Money({ control }: FieldsProps) {
+function Money({ control, isNew }: FieldsProps & { isNew: boolean }) {
   const zones = useTimeZones();
   return (
     <Section title={text('franchise_section_calendar')}>
@@ -108,7 +108,7 @@ function Money({ control }: FieldsProps) {
         control={control}
         name="timeZone"
         label={fieldLabels.timeZone}
-        hint={text('franchise_field_zone_hint')}
+        hint={isNew ? undefined : text('franchise_field_zone_hint')}
         options={zones}
         required
       />

@@ -1,13 +1,25 @@
+import { EnvelopeIcon } from '@heroicons/react/24/outline';
+import { franchises } from '#addresses/franchises/franchises.ts';
 import type { FranchisePage, PagePerson } from '#shared/contract/franchises/franchises.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
+import { useCan } from '#web/api/account/account.ts';
 import { roleName } from '#web/api/account/role-name.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
+import { Button } from '#web/kit/controls/button.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import { useInviteOwner } from './queries.ts';
 
 type PeopleCardProps = Pick<FranchisePage, 'franchise'> & { people: readonly PagePerson[] };
 
 export function PeopleCard({ people, franchise }: PeopleCardProps) {
-  const { primaryContact, primaryEmail } = franchise;
+  const { id: franchiseId, primaryContact, primaryEmail, activated } = franchise;
+  const can = useCan();
+  const invite = useInviteOwner();
+  const owners = people.filter(({ active, role }) => active && isOwner(role));
+  const mayInvite =
+    activated && can(franchises.routes.inviteOwner) && owners.every(({ invited }) => invited);
+  const send = () => invite.mutate({ body: { id: franchiseId } });
   return (
     <Card title={text('franchise_people', { count: people.length })}>
       <p className="mb-2 text-ink-soft">
@@ -19,6 +31,16 @@ export function PeopleCard({ people, franchise }: PeopleCardProps) {
         </a>
       </p>
       {people.length === 0 && <p className="py-2">{text('franchise_no_people')}</p>}
+      {mayInvite && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button icon={EnvelopeIcon} busy={invite.isPending} onClick={send}>
+            {text(owners.length > 0 ? 'franchise_owner_invite_again' : 'franchise_owner_invite')}
+          </Button>
+          <p className="min-w-48 flex-1 text-small text-ink-quiet">
+            {text('franchise_owner_invite_to', { email: primaryEmail })}
+          </p>
+        </div>
+      )}
       <ul className="divide-y divide-line">
         {people.map(({ id, name, email, role, active, invited }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-2">

@@ -43,6 +43,9 @@ export const useAddFranchise = () => useRouteMutation(franchises, 'create', { re
 export const useChangeFranchise = () =>
   useRouteMutation(franchises, 'update', { refreshes: changed });
 
+export const useInviteOwner = () =>
+  useRouteMutation(franchises, 'inviteOwner', { refreshes: ['page'] });
+
 export const useActivateFranchise = () =>
   useRouteMutation(franchises, 'setActivated', { refreshes: changed });
 

@@ -46,7 +46,8 @@ export function InvoiceEditor({
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="min-w-0">
         <InvoiceFields form={form} type={about.type} />
         <SaveBar
-          changed={isNew || form.formState.isDirty}
+          changed={form.formState.isDirty}
+          isNew={isNew}
           busy={busy}
           submit={text('invoice_save')}
           onDiscard={() => form.reset()}

@@ -5,6 +5,7 @@ import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/invoices/invoice-links.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { usePaymentCheck } from '#web/api/screens/use-payment-check.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { cardAmountProblem, cardAmountWords } from '#shared/domain/invoices/card-amounts.ts';
 import { leastCardCents } from '#shared/domain/money/card-payment.ts';
@@ -17,13 +18,13 @@ type PayingProps = { shown: Shown; token: string; isBack: boolean; onDone: () =>
 
 /** The deposit first, then any part of what is left; the card provider's own page takes the card. */
 export function Paying({ shown, token, isBack, onDone }: PayingProps) {
-  const [id, problemId] = [useId(), useId()];
+  const [id, hintId] = [useId(), useId()];
   const due = cents(shown.calculations.dueAmount);
   const first = cents(shown.cardAmounts?.first ?? 0);
   const [typed, setTyped] = useState((first / 100).toFixed(2));
   const [requestKey] = useState(() => crypto.randomUUID());
   const amount = Math.round(Number(typed) * 100) || 0;
-  const fee = percentOf(cents(Math.min(amount, due)), shown.cardFeePercent);
+  const isChecking = usePaymentCheck(isBack) && isBack && shown.underway;
   const opened = useMutation<Received<typeof pay>, ApiError>({
     mutationFn: () => call(pay, { body: { token, amount, requestKey } }),
     onSuccess: ({ data }) => window.location.assign(data.url),
@@ -59,41 +60,49 @@ export function Paying({ shown, token, isBack, onDone }: PayingProps) {
       </p>
       {isBack && shown.underway && (
         <p role="status" className="mb-4">
-          {text('invoice_link_underway')}
+          {text(isChecking ? 'invoice_link_underway' : 'invoice_link_not_paid_yet')}
         </p>
       )}
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {text('invoice_link_amount')}
-      </label>
-      <input
-        id={id}
-        value={typed}
-        inputMode="decimal"
-        maxLength={12}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && problemId}
-        onChange={({ target }) => setTyped(target.value)}
-        className="figures control mb-2 w-full max-w-48"
-      />
-      {problem && (
-        <p id={problemId} className="mb-2 text-tone-red">
-          {text(problem.key, cardAmountWords(problem, due))}
-        </p>
+      {!isChecking && (
+        <>
+          <label htmlFor={id} className="mb-1 block font-medium">
+            {text('invoice_link_amount')}
+          </label>
+          <input
+            id={id}
+            value={typed}
+            inputMode="decimal"
+            maxLength={12}
+            aria-invalid={problem !== undefined}
+            aria-describedby={hintId}
+            onChange={({ target }) => setTyped(target.value)}
+            className="figures control mb-2 w-full max-w-48"
+          />
+          <p
+            id={hintId}
+            role="status"
+            className={`mb-4 ${problem ? 'font-medium text-danger' : 'text-ink-soft'}`}
+          >
+            {problem
+              ? text(problem.key, cardAmountWords(problem, due))
+              : chargeOf(amount, shown.cardFeePercent)}
+          </p>
+          <Button
+            variant="primary"
+            busy={opened.isPending}
+            disabled={problem !== undefined}
+            onClick={() => opened.mutate()}
+          >
+            {text('invoice_link_pay', { amount: amount > 0 ? formatMoney(amount) : '' })}
+          </Button>
+        </>
       )}
-      <p className="mb-4 text-ink-soft">
-        {text('invoice_link_fee', {
-          ...{ percent: shown.cardFeePercent, fee: formatMoney(fee) },
-          total: formatMoney(amount + fee),
-        })}
-      </p>
-      <Button
-        variant="primary"
-        busy={opened.isPending}
-        disabled={problem !== undefined}
-        onClick={() => opened.mutate()}
-      >
-        {text('invoice_link_pay', { amount: amount > 0 ? formatMoney(amount) : '' })}
-      </Button>
     </section>
   );
+}
+
+function chargeOf(amount: number, percent: string): string {
+  const fee = percentOf(cents(amount), percent);
+  const total = formatMoney(amount + fee);
+  return text('invoice_link_fee', { percent, fee: formatMoney(fee), total });
 }

@@ -119,6 +119,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
       <Select
         aria-label={text('campaign_state')}
         value={filter('state')[0] ?? 'active'}
+        usual="active"
         onChange={({ target: { value } }) =>
           setFilters({ state: value === 'active' ? [] : [value] })
         }

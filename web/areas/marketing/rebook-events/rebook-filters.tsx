@@ -29,6 +29,7 @@ export function RebookFilters({ address: { filter, setFilters } }: { address: Gr
       <Select
         aria-label={text('rebook_filter_enabled')}
         value={filter('enabled')[0] ?? 'true'}
+        usual="true"
         onChange={({ target: { value } }) =>
           setFilters({ enabled: value === 'false' ? [value] : [] })
         }

@@ -1,4 +1,5 @@
 import { XMarkIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { text } from '#shared/text/menus/menus.ts';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
@@ -11,9 +12,13 @@ type Choice = { readonly id: string; readonly name: string; readonly detail?: st
 
 /** Things in an order of one's own: its value is their ids, and their place is their number. */
 export function LinesField<Values extends FieldValues, Output>(
-  props: FieldProps<Values, Output> & { choices: readonly Choice[] },
+  props: FieldProps<Values, Output> & {
+    choices: readonly Choice[];
+    /** In place of an empty list to choose from: what has to be there first. */
+    first?: ReactNode;
+  },
 ) {
-  const { label, hint, required, choices } = props;
+  const { label, hint, required, choices, first } = props;
   const { id, name, value, onChange, onBlur, error, wiring } = useField(props);
   const ids = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   const lines = ids.map(
@@ -23,6 +28,7 @@ export function LinesField<Values extends FieldValues, Output>(
   const free = choices.filter((choice) => !ids.includes(choice.id));
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
+      {choices.length === 0 && lines.length === 0 && first}
       <Select
         {...wiring}
         name={name}
@@ -35,7 +41,9 @@ export function LinesField<Values extends FieldValues, Output>(
           label: choice.detail ? `${choice.name} · ${choice.detail}` : choice.name,
         }))}
       />
-      {lines.length === 0 && <p className="mt-2 text-ink-quiet">{text('menus_lines_empty')}</p>}
+      {lines.length === 0 && choices.length > 0 && (
+        <p className="mt-2 text-ink-quiet">{text('menus_lines_empty')}</p>
+      )}
       {lines.length > 0 && (
         <div className="mt-2 overflow-clip rounded-md border border-line">
           <SortableRows

@@ -9,6 +9,7 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { CupFields } from './cup-fields.tsx';
 import { FlyerFields } from './flyer-fields.tsx';
+import { ItemsFirst } from './items-first.tsx';
 import { LinesField } from './lines-field.tsx';
 import { NoCupFields } from './no-cup-fields.tsx';
 import { useBrands, useItemChoices } from './queries.ts';
@@ -20,7 +21,8 @@ type FieldsProps = { control: Control<TemplateValues, unknown, Template> };
 export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolean }) {
   const brands = useBrands();
   const brandId = useWatch({ control, name: 'brandId' });
-  const choices = useItemChoices().data?.data ?? [];
+  const items = useItemChoices();
+  const choices = items.data?.data ?? [];
   return (
     <div className="space-y-4">
       <Card title={text('templates_card_menu')}>
@@ -63,6 +65,7 @@ export function TemplateFields({ control, isNew }: FieldsProps & { isNew: boolea
               name,
               detail: categoryName ?? undefined,
             }))}
+          first={items.data && <ItemsFirst />}
           required
         />
       </Card>

@@ -40,7 +40,11 @@ export function OwnOrderPage() {
     { body: { secret } },
     { meta: { quiet: true }, refetchInterval: ({ state }) => again(state.data?.data) },
   );
-  const { mutate: look } = useRouteMutation(customerOrders, 'returned', { refreshes: ['own'] });
+  const { mutate: look } = useRouteMutation(customerOrders, 'returned', {
+    refreshes: ['own'],
+    // The page itself says that it is being looked for.
+    quiet: 'success',
+  });
   const order = own.data?.data;
   const isBack = params.get('back') === '1';
   const isHeld = order?.status === 'HELD';
@@ -80,6 +84,7 @@ const hasReceipt = ({ status, paymentStatus }: OwnOrder) =>
   status !== 'HELD' && paymentStatus !== 'FAILED';
 
 function Paper({ order }: { order: OwnOrder }) {
+  const place = placeOf(order.event);
   return (
     <Card title={order.event.eventName}>
       <p>{formatGuestMoment(order.slot, order.event.timeZone)}</p>
@@ -88,7 +93,7 @@ function Paper({ order }: { order: OwnOrder }) {
           {text('customer_moved', { when: whenOf(order.event) })}
         </p>
       )}
-      <p className="text-ink-soft">{placeOf(order.event)}</p>
+      {place && <p className="text-ink-soft">{place}</p>}
       <p className="text-ink-soft">{text(`customer_way_${order.event.delivery}`)}</p>
       <p className="text-ink-soft">
         {text('customer_for', { name: order.recipientName || order.customerName })}
@@ -108,7 +113,9 @@ function Paper({ order }: { order: OwnOrder }) {
           {text('customer_refunded', { amount: formatCents(cents(order.refundedCents)) })}
         </p>
       )}
-      <p className="mt-2 text-ink-soft">{text('customer_keep')}</p>
+      <p className="mt-2 text-ink-soft">
+        {text(order.status === 'HELD' ? 'customer_keep_held' : 'customer_keep')}
+      </p>
       {isOrderOpen(order.status) && order.event.franchisePhone && (
         <p className="mt-2 text-ink-soft">
           {text('customer_call', { name: order.event.franchiseName })}{' '}

@@ -17,6 +17,7 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { gridAddress } from '#web/kit/grid/grid-address.ts';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import type { MenuItem } from '#web/kit/overlays/menu.tsx';
+import { loadProblem } from '#web/api/load-problem.ts';
 import { franchisePage, franchiseRows } from './by-franchise.ts';
 import { byFranchiseColumns } from './by-franchise-columns.tsx';
 import { rowFilters } from './narrowings.ts';
@@ -28,7 +29,7 @@ type ByFranchiseProps = { address: GridAddress; days: DateRange };
 export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
   const navigate = useNavigate();
   const account = useAccount();
-  const { data, isPending, isPlaceholderData, isError, refetch } = useSalesByFranchise(days);
+  const { data, isPending, isPlaceholderData, error, refetch } = useSalesByFranchise(days);
   const names = useFranchiseNames();
   const all = useMemo(() => data && names && franchiseRows(data.data, names), [data, names]);
   const columns = byFranchiseColumns;
@@ -53,8 +54,7 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
       state={address.state}
       onStateChange={address.setState}
       loading={isPending || isPlaceholderData || !names}
-      error={isError && !data ? text('dashboard_failed') : undefined}
-      onRetry={() => void refetch()}
+      {...loadProblem({ error: data ? null : error, refetch }, text('dashboard_failed'))}
       onOpen={({ id }) => go(pathsOf(id).events)}
       actions={({ id }) => menuOf(pathsOf(id), go)}
       search={{ label: text('by_franchise_search'), delayMs: 0 }}

@@ -1,11 +1,14 @@
 import { text } from '#shared/text/reports/dashboard.ts';
+import { type Loaded, loadProblem } from '#web/api/load-problem.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 
-export function ChartFailed({ onRetry }: { onRetry: () => void }) {
+/** In place of a chart whose figures didn't come. */
+export function ChartFailed({ figures }: { figures: Loaded }) {
+  const { error = '', onRetry } = loadProblem(figures, text('dashboard_failed'));
   return (
     <Card>
-      <ErrorState text={text('dashboard_failed')} onRetry={onRetry} />
+      <ErrorState text={error} onRetry={onRetry} />
     </Card>
   );
 }

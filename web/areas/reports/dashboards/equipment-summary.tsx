@@ -55,7 +55,7 @@ export function EquipmentSummary({ period, view }: TabProps) {
       compared: true,
     }),
   });
-  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
       {...view}

@@ -18,7 +18,7 @@ export function PrepayEvents({ period, view }: TabProps) {
   const rowsBehind = useRowsBehind(period.franchiseId);
   const rowsOf = ({ name }: PrepaySales) => rowsBehind(period.range, behind.prepay(name));
   const events = data?.data ?? [];
-  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
       {...view}

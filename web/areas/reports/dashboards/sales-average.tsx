@@ -15,7 +15,7 @@ export function SalesAverage({ period }: TabProps) {
   const compared = useComparedAverage(period);
   const rowsBehind = useRowsBehind(period.franchiseId);
   if (current.error && !current.data) {
-    return <ChartFailed onRetry={() => void current.refetch()} />;
+    return <ChartFailed figures={current} />;
   }
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">

@@ -16,7 +16,7 @@ export function SalesByIndustry({ period, view }: TabProps) {
   const rowsOf = (types: readonly string[]) => rowsBehind(period.range, behind.industry(...types));
   const industries = data?.data ?? [];
   const totalCents = industries.reduce((sum, it) => sum + it.eventSalesCollectedCents, 0);
-  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
       {...view}

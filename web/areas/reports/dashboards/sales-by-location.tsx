@@ -18,7 +18,7 @@ export function SalesByLocation({ period, view }: TabProps) {
   const rowsBehind = useRowsBehind(period.franchiseId);
   const zips = data?.data ?? [];
   const rowsOf = ({ zipCode }: LocationSales) => rowsBehind(period.range, behind.zip(zipCode));
-  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
       {...view}

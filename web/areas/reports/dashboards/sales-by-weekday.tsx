@@ -34,7 +34,7 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
   const rowsOf = ({ day }: WeekdaySales, range = period.range) =>
     rowsBehind(range, behind.weekday(day));
   const comparedRowsOf = (sales: WeekdaySales) => period.compared && rowsOf(sales, period.compared);
-  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
       {...view}

@@ -34,7 +34,7 @@ export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
     undefined,
     comparedRows[at]?.href,
   ]);
-  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
       {...view}

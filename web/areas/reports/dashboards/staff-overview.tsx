@@ -43,7 +43,7 @@ export function StaffOverview({ period, view }: TabProps) {
       shifts: shiftsBehind(days),
     }));
   const [rows, comparedRows] = [rowsOf(currentData), rowsOf(compareData, period.compared)];
-  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
       {...view}

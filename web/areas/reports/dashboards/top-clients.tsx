@@ -21,7 +21,7 @@ export function TopClients({ period, view }: TabProps) {
   const clients = data?.data ?? [];
   const ids = clients.map(({ clientId }) => clientId);
   const totalCents = clients.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
-  if (error && !data) return <ChartFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
       {...view}

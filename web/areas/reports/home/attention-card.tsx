@@ -3,6 +3,7 @@ import type { Attention } from '#shared/contract/reports/home.ts';
 import { type AttentionKind, homeDays } from '#shared/domain/reports/home.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/reports/home.ts';
+import { staffProfilesPath } from '#web/api/screens/staff-paths.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 
@@ -54,7 +55,7 @@ function addressesOn(today: string): Readonly<Record<AttentionKind, string>> {
     timeOff: '/franchise/staff/time-off?from=timeOff&state=pending',
     swaps: '/franchise/staff/time-off?from=switchShift&state=accepted',
     equipmentDue: '/franchise/assets',
-    documentsDue: '/franchise/staff/profiles?documents=due',
+    documentsDue: `${staffProfilesPath}?documents=due`,
     noReplies: '/franchise/marketing/no-replies',
   };
 }

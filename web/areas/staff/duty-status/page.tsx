@@ -1,8 +1,7 @@
-import { UsersIcon } from '@heroicons/react/24/outline';
 import type { DutyRow } from '#shared/contract/staff/duty-status.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { text } from '#shared/text/staff/duty-status.ts';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { StaffFirst } from '#web/api/screens/staff-first.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
@@ -29,9 +28,7 @@ export function DutyPage() {
 
 function Groups({ rows }: { rows: readonly DutyRow[] }) {
   if (rows.length === 0) {
-    return (
-      <EmptyState icon={UsersIcon} title={text('duty_empty_title')} text={text('duty_empty')} />
-    );
+    return <StaffFirst />;
   }
   const byGroup = groupBy(rows, groupOf);
   return (

@@ -1,10 +1,11 @@
+import { staffProfilesPath } from '#web/api/screens/staff-paths.ts';
 import { IdentificationIcon } from '@heroicons/react/24/outline';
 import { staffProfiles } from '#addresses/staff/staff-profiles.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
 export const staffProfileScreens: readonly Screen[] = [
   {
-    path: '/franchise/staff/profiles',
+    path: staffProfilesPath,
     part: 'franchise',
     page: async () => (await import('./page.tsx')).StaffProfilesPage,
     sidebar: {

@@ -134,6 +134,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
       aria-label={text('staff_state')}
       className="min-w-32"
       value={stateOf(filter)}
+      usual="active"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={staffStates.map((state) => ({ value: state, label: text(`staff_state_${state}`) }))}
     />
@@ -146,6 +147,7 @@ function DocumentsFilter({ address: { filter, setFilters } }: { address: GridAdd
       aria-label={text('staff_documents')}
       className="min-w-40"
       value={documentsOf(filter)}
+      usual="all"
       onChange={(event) => setFilters({ documents: [event.target.value] })}
       options={documentFilters.map((value) => ({ value, label: text(`staff_documents_${value}`) }))}
     />

@@ -8,7 +8,6 @@ import {
   RectangleStackIcon,
   StarIcon,
 } from '@heroicons/react/20/solid';
-import { UsersIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type ScheduleWeek, staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
@@ -17,9 +16,9 @@ import { formatDays } from '#shared/domain/values/day-text.ts';
 import { text as templateText } from '#shared/text/staff/shift-templates.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useCan, useCanOn } from '#web/api/account/account.ts';
+import { StaffFirst } from '#web/api/screens/staff-first.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
@@ -87,11 +86,7 @@ function Loaded({ week }: { week: ScheduleWeek }) {
       />
       <WeekLine week={week} />
       {week.staff.length === 0 && week.shifts.length === 0 ? (
-        <EmptyState
-          icon={UsersIcon}
-          title={text('schedule_empty_title')}
-          text={text('schedule_empty')}
-        />
+        <StaffFirst />
       ) : (
         <WeekBoard
           week={week}

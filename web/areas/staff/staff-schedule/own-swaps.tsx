@@ -27,13 +27,11 @@ export function OwnSwaps() {
 
 function SwapCard({ swap }: { swap: OwnSwap }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const { day, startsAt, endsAt, title, note, decisionNote } = swap;
+  const { title, note, decisionNote } = swap;
   return (
     <li className="rounded-lg border border-line bg-surface p-4 shadow-low">
       <p className="font-semibold">{sentenceOf(swap)}</p>
-      <p className="figures">
-        {dayHeading(day)}, {formatHours(startsAt, endsAt, zone)}
-      </p>
+      <p className="figures">{whenOf(swap, zone)}</p>
       <p>{title}</p>
       {note && <p className="mt-1 whitespace-pre-line text-ink-soft">{note}</p>}
       {decisionNote && <p className="mt-1 whitespace-pre-line">{decisionNote}</p>}
@@ -42,7 +40,11 @@ function SwapCard({ swap }: { swap: OwnSwap }) {
   );
 }
 
+const whenOf = ({ day, startsAt, endsAt }: OwnSwap, zone: string) =>
+  `${dayHeading(day)}, ${formatHours(startsAt, endsAt, zone)}`;
+
 function Acts({ swap }: { swap: OwnSwap }) {
+  const { franchiseDefaultTimezone: zone } = useAccount();
   const accept = useSwapRoute('accept');
   const withdraw = useSwapRoute('withdraw');
   const [asking, setAsking] = useState(false);
@@ -57,7 +59,7 @@ function Acts({ swap }: { swap: OwnSwap }) {
         <ConfirmDialog
           open={asking}
           title={text('swap_accept_title')}
-          text={text('swap_accept_text', { name: fromName })}
+          text={text('swap_accept_text', { when: whenOf(swap, zone), name: fromName })}
           confirm={text('swap_accept')}
           busy={accept.isPending}
           onConfirm={() => accept.mutate({ body }, { onSettled: () => setAsking(false) })}
@@ -73,7 +75,7 @@ function Acts({ swap }: { swap: OwnSwap }) {
       busy={withdraw.isPending}
       onClick={() => withdraw.mutate({ body }, { onSuccess: withdraw.again })}
     >
-      {text('swap_take_back')}
+      {text(part === 'taking' ? 'swap_withdraw_taking' : 'swap_withdraw_offer')}
     </Button>
   );
 }

@@ -138,6 +138,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
       aria-label={text('time_off_state')}
       className="min-w-32"
       value={stateOf(filter)}
+      usual="all"
       onChange={(event) => setFilters({ state: [event.target.value] })}
       options={swapStates.map((state) => ({
         value: state,

@@ -11,6 +11,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { fieldLabel } from '../form/event-field-labels.ts';
 import { statusLabel } from '../event-status.ts';
+import { movedHours } from './moved-hours.ts';
 
 /** What happened to the event when, the latest first. */
 export function EventHistory({ eventId }: EventSectionProps) {
@@ -53,8 +54,8 @@ function deedOf({ deed, from, to, fields }: EventNote): string {
       return text('event_deed_statusChanged', { from: statusOf(from), to: statusOf(to) });
     case 'moved':
       return text(fields.includes('status') ? 'event_deed_unconfirmed' : 'event_deed_moved', {
-        from,
-        to,
+        from: movedHours(from),
+        to: movedHours(to),
       });
     case 'salesRecorded':
     case 'givebackPaid':

@@ -1,0 +1,11 @@
+import { textsOf } from '#shared/text/texts-of.ts';
+
+/** What stands in place of schedules and duty while nobody works here yet. */
+export const staffFirst = {
+  staff_first_title: 'No staff yet',
+  staff_first: 'Add the people who work your events. They show up here.',
+  staff_first_ask: 'Ask an owner to add the people who work your events. They show up here.',
+  staff_first_add: 'Add staff',
+} as const;
+
+export const { text } = textsOf(staffFirst);

@@ -1,0 +1,24 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { words } from '#web/kit/words/words.ts';
+import { mount, named } from '#tests/web/kit/mount.tsx';
+
+const shown = (is: { changed: boolean; isNew?: boolean }) => {
+  const bar = <SaveBar {...is} busy={false} submit="Save" onDiscard={() => undefined} />;
+  return mount(<RouterProvider router={createMemoryRouter([{ path: '*', element: bar }])} />);
+};
+
+const isIdle = (name: string) => named(name).getAttribute('aria-disabled') === 'true';
+
+test.each([
+  { is: { changed: false }, said: false, saves: false, discards: false },
+  { is: { changed: true }, said: true, saves: true, discards: true },
+  { is: { changed: false, isNew: true }, said: false, saves: true, discards: false },
+  { is: { changed: true, isNew: true }, said: true, saves: true, discards: true },
+])('of $is, changes are said: $said, and it is saved: $saves', async (row) => {
+  const page = await shown(row.is);
+
+  expect(page.textContent.includes(words.form.unsaved)).toBe(row.said);
+  expect([!isIdle('Save'), !isIdle(words.form.discard)]).toEqual([row.saves, row.discards]);
+});

@@ -1,0 +1,1 @@
+export const staffProfilesPath = '/franchise/staff/profiles';
