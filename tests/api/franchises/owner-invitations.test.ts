@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { franchises } from '#shared/contract/franchises/franchises.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 

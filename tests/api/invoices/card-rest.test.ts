@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { connect } from '#tests/support/stripe-walk.ts';
+import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { settle } from '#tests/support/stream.ts';
-import { atStripe, clientOf, detailsOf, issued } from '#tests/support/invoices.ts';
+import { atStripe, clientOf, detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 /** An invoice of $108.00 that its client can pay by card. */

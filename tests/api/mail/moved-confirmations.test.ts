@@ -6,10 +6,10 @@ import { events } from '#shared/contract/events/events.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { followUp, waitingFor } from '#tests/support/awaited.ts';
+import { followUp, waitingFor } from '#tests/support/fixtures/awaited.ts';
 import { call } from '#tests/support/call.ts';
-import { activate, book, hoursAfter, statusOf } from '#tests/support/event-mails.ts';
-import { mailsTo } from '#tests/support/mail.ts';
+import { activate, book, hoursAfter, statusOf } from '#tests/support/fixtures/event-mails.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
-import { mailsTo } from '#tests/support/mail.ts';
-import { heardBy } from '#tests/support/notices.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle } from '#tests/support/stream.ts';
 import type { Caller } from '#tests/support/world.ts';
 import { customerAt, listed, offered, payable, placesLeft } from './order-worlds.ts';

@@ -6,8 +6,8 @@ import { shiftSwaps } from '#shared/contract/staff/shift-swaps.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
 import { cutOff } from '#tests/support/crash.ts';
-import { heardBy, unreadOf } from '#tests/support/notices.ts';
-import { crew, planShift, shiftPlan, weekAround } from '#tests/support/staff.ts';
+import { heardBy, unreadOf } from '#tests/support/fixtures/notices.ts';
+import { crew, planShift, shiftPlan, weekAround } from '#tests/support/fixtures/staff.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, granted, noon } from '#tests/support/world.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
-import { crew } from '#tests/support/staff.ts';
+import { crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
 const days = { kind: 'vacation' as const, from: '2026-07-20', to: '2026-07-22', note: '' };

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { client, table } from '#functions/data/store/table.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
-import { heardBy, tell } from '#tests/support/notices.ts';
+import { heardBy, tell } from '#tests/support/fixtures/notices.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 test('a log from before its end held the latest notices goes on behind them', async () => {

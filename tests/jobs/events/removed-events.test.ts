@@ -8,7 +8,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { settle, takeRecords } from '#tests/support/stream.ts';
-import { bookedEvent } from '#tests/support/tasks.ts';
+import { bookedEvent } from '#tests/support/fixtures/tasks.ts';
 import { tell } from '#tests/support/told.ts';
 import { noon, world } from '#tests/support/world.ts';
 
