@@ -159,11 +159,10 @@ async function changeOne(
   const { changed, deed } = acted(event, act, by.now);
   if (isDeepStrictEqual(changed, event)) return 'changed';
   if (event.series?.byHand && !includesByHand) return 'byHand';
-  const { status, completedAt, timeZone } = event;
+  const { status, completedAt } = event;
   const isOpen = isHoldable({ status, completed: completedAt !== undefined });
   if (!isOpen) return 'settled';
-  const isUnfit = Object.keys(planProblems(changed)).length > 0;
-  if (isUnfit || eventHoursProblem(changed, timeZone)) return 'unfit';
+  if (isUnfit(changed)) return 'unfit';
   if (act.kind === 'cancel' && (await countOpenOrders(scope, eventId)) > 0) return 'ordered';
   const alongside = [
     notePart(scope, { eventId, version: event.version + 1 }, by, deed),
@@ -174,6 +173,10 @@ async function changeOne(
   if (typeof saving === 'object') return 'taken';
   return tries === mostTries ? 'meanwhile' : changeOne(scope, eventId, carrying, tries + 1);
 }
+
+const isUnfit = (changed: Event) =>
+  Object.keys(planProblems(changed)).length > 0 ||
+  eventHoursProblem(changed, changed.timeZone) !== undefined;
 
 function acted(
   event: Event,

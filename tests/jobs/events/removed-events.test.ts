@@ -33,7 +33,8 @@ async function withTasks(count: number, changes = 0) {
   const left = async () => ({
     event: (await getEvent(own.scope, eventId)) !== undefined,
     tasks: (await tasksOfEvent(own.scope, eventId)).length,
-    notes: (await eventNotes(own.scope, eventId, 200)).length,
+    notes: (await eventNotes(own.scope, { eventId, createdAt: noon, bookedBy: undefined }, 200))
+      .length,
   });
   return { own, owner, eventId, remove, left };
 }

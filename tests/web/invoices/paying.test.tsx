@@ -12,6 +12,7 @@ const shownWith = (change: object) =>
   ({
     ...{ payable: true, underway: false, cardFeePercent: 2 },
     calculations: { nextAmount: 12924, dueAmount: 64621 },
+    cardAmounts: { first: 12924, least: 12924 },
     ...change,
   }) as unknown as Shown;
 

@@ -7,9 +7,13 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { usePaymentCheck } from '#web/api/screens/use-payment-check.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { cardAmountProblem, cardAmountWords } from '#shared/domain/invoices/card-amounts.ts';
+import {
+  type CardAmountProblem,
+  cardAmountProblem,
+  cardAmountWords,
+} from '#shared/domain/invoices/card-amounts.ts';
 import { leastCardCents } from '#shared/domain/money/card-payment.ts';
-import { cents, percentOf } from '#shared/domain/values/money.ts';
+import { type Cents, cents, percentOf } from '#shared/domain/values/money.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 
 const { pay, returned } = invoiceLinks.routes;
@@ -53,11 +57,7 @@ export function Paying({ shown, token, isBack, onDone }: PayingProps) {
       aria-label={text('invoice_link_paying')}
       className="mb-4 rounded-lg border border-line bg-surface p-5 shadow-low print:hidden"
     >
-      <p className="mb-3 text-large font-semibold">
-        {first < due
-          ? text('invoice_link_deposit', { deposit: formatMoney(first), due: formatMoney(due) })
-          : text('invoice_link_due_now', { due: formatMoney(due) })}
-      </p>
+      <p className="mb-3 text-large font-semibold">{askedOf(first, due)}</p>
       {isBack && shown.underway && (
         <p role="status" className="mb-4">
           {text(isChecking ? 'invoice_link_underway' : 'invoice_link_not_paid_yet')}
@@ -83,9 +83,7 @@ export function Paying({ shown, token, isBack, onDone }: PayingProps) {
             role="status"
             className={`mb-4 ${problem ? 'font-medium text-danger' : 'text-ink-soft'}`}
           >
-            {problem
-              ? text(problem.key, cardAmountWords(problem, due))
-              : chargeOf(amount, shown.cardFeePercent)}
+            {problem ? problemOf(problem, due) : chargeOf(amount, shown.cardFeePercent)}
           </p>
           <Button
             variant="primary"
@@ -100,6 +98,14 @@ export function Paying({ shown, token, isBack, onDone }: PayingProps) {
     </section>
   );
 }
+
+const askedOf = (first: Cents, due: Cents) =>
+  first < due
+    ? text('invoice_link_deposit', { deposit: formatMoney(first), due: formatMoney(due) })
+    : text('invoice_link_due_now', { due: formatMoney(due) });
+
+const problemOf = (problem: CardAmountProblem, due: Cents) =>
+  text(problem.key, cardAmountWords(problem, due));
 
 function chargeOf(amount: number, percent: string): string {
   const fee = percentOf(cents(amount), percent);
