@@ -154,8 +154,9 @@ const codeTaken = (code: string) => Invalid.field('code', 'msg_franchise_code_ta
 const inviteAttempts = 4;
 
 /**
- * Asked again for the same franchise, it finds its owner there, and invites nobody. Their email may be changing at other
- * franchises meanwhile; the caller hears of it where that does not end, and sends the request again.
+ * Asked again for the same franchise, it finds its owner there, and invites nobody. Their email may be
+ * changing at other franchises meanwhile; the caller hears of it where that does not end, and sends the
+ * request again.
  */
 async function invite(franchise: Franchise, { scope, ...caller }: TracedContext): Promise<boolean> {
   const there = within(scope, franchise.franchiseId);

@@ -82,9 +82,9 @@ export const shortInstant: Short<string> = {
 };
 
 /**
- * `rowCodec<Row>()(layouts, defaults, shorts)`. What the last columns have by default isn't written. A column that joins stands in a new layout at the end of
- * the list and has a default: for texts of older layouts and for older packs, until
- * reconcile-rollups has written them anew.
+ * `rowCodec<Row>()(layouts, defaults, shorts)`. What the last columns have by default isn't written. A
+ * column that joins stands in a new layout at the end of the list and has a default: for texts of older
+ * layouts and for older packs, until reconcile-rollups has written them anew.
  */
 export function rowCodec<Row extends object>() {
   return <const All extends Layouts>(

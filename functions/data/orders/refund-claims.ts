@@ -1,6 +1,7 @@
-// An order that is given back or canceled. A refund is claimed in one transaction with the order's ledger: what is on a card is given
-// back by the job settle-payments, which its news wakes; what is not is noted as given back by hand. A
-// refund is named by whoever asks, so that it is made once, however often they ask.
+// An order that is given back or canceled. A refund is claimed in one transaction with the order's
+// ledger: what is on a card is given back by the job settle-payments, which its news wakes; what is not is
+// noted as given back by hand. A refund is named by whoever asks, so that it is made once, however often
+// they ask.
 import {
   type CardPayment,
   getPayment,

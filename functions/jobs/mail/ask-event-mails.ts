@@ -1,7 +1,7 @@
 // Asks for the mails of events that leave by themselves: booking, confirmation, reminders, thanks. An
 // event that is moved or changes its status is planned when its event comes (one that is booked by
-// jobs/events/follow-bookings.ts); each minute those are looked at whose time has come. Safe to run twice, late and at once: a mail is asked for in the
-// transaction that notes it (flows/mail/plan-event-mails.ts).
+// jobs/events/follow-bookings.ts); each minute those are looked at whose time has come. Safe to run twice,
+// late and at once: a mail is asked for in the transaction that notes it (flows/mail/plan-event-mails.ts).
 import { dueEventMails } from '#functions/data/mail/event-mails.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { planEventMails, planFranchiseMails } from '#functions/flows/mail/plan-event-mails.ts';
