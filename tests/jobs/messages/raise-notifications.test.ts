@@ -7,6 +7,7 @@ import { isTold, notificationTypes } from '#shared/domain/messages/notifications
 import { documented } from '#tests/support/costs.ts';
 import { heardBy, tell, unreadOf } from '#tests/support/fixtures/notices.ts';
 import { firstRun, runReports, schedule } from '#tests/support/fixtures/reports.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { settle } from '#tests/support/stream.ts';
 import { tell as tellJob } from '#tests/support/told.ts';
 import { changeAtStripe, notify } from '#tests/support/outside/stripe.ts';
@@ -107,14 +108,15 @@ test('each kind costs the same for two people as for fourteen', async () => {
   };
   const [two, fourteen] = [await ofPeople(2), await ofPeople(14)];
 
-  for (const type of raisedNotifications) {
-    const costs = [
-      (await metered(() => tell(two, { type }))).cost,
-      (await metered(() => tell(fourteen, { type }))).cost,
-    ];
-    const cost = expect.objectContaining(documented({ requests: 3, writeUnits: 4 }));
-    expect(costs, type).toEqual([cost, cost]);
-  }
+  const costOf = async (own: World, type: (typeof raisedNotifications)[number]) =>
+    (await metered(() => tell(own, { type }))).cost;
+
+  const costs = await inTurn(raisedNotifications, async (type) => [
+    ...[type, await costOf(two, type), await costOf(fourteen, type)],
+  ]);
+
+  const cost = expect.objectContaining(documented({ requests: 3, writeUnits: 4 }));
+  expect(costs).toEqual(raisedNotifications.map((type) => [type, cost, cost]));
 });
 
 test('a cause that comes again behind many others tells nobody twice', async () => {
@@ -123,10 +125,10 @@ test('a cause that comes again behind many others tells nobody twice', async () 
   const first = await booked(own, office);
   const others = Array.from({ length: 20 }, () => newId(noon));
   await first.deliver();
-  for (const id of others) {
+  await inTurn(others, (id) => {
     const told = { type: 'event.booked', detail: bookedDetail(own, id, office) } as const;
-    await tellJob('raise-notifications', told, noon);
-  }
+    return tellJob('raise-notifications', told, noon);
+  });
   await first.deliver();
 
   expect(await unreadOf(owner)).toBe(21);
