@@ -158,11 +158,10 @@ async function changeOne(
   const { changed, deed } = acted(event, act);
   if (isDeepStrictEqual(changed, event)) return 'changed';
   if (event.series?.byHand && !includesByHand) return 'byHand';
-  const { status, completedAt, timeZone } = event;
+  const { status, completedAt } = event;
   const isOpen = isHoldable({ status, completed: completedAt !== undefined });
   if (!isOpen) return 'settled';
-  const isUnfit = Object.keys(planProblems(changed)).length > 0;
-  if (isUnfit || eventHoursProblem(changed, timeZone)) return 'unfit';
+  if (isUnfit(changed)) return 'unfit';
   if (act.kind === 'cancel' && (await countOpenOrders(scope, eventId)) > 0) return 'ordered';
   const alongside = [
     notePart(scope, { eventId, version: event.version + 1 }, by, deed),
@@ -173,6 +172,11 @@ async function changeOne(
   if (typeof saving === 'object') return 'taken';
   return tries === mostTries ? 'meanwhile' : changeOne(scope, eventId, carrying, tries + 1);
 }
+
+/** On its day it would last no time, or it goes past what was agreed on for it. */
+const isUnfit = (event: Event) =>
+  eventHoursProblem(event, event.timeZone) !== undefined ||
+  Object.keys(planProblems(event)).length > 0;
 
 function acted(event: Event, act: Act): { readonly changed: Event; readonly deed: Deed } {
   switch (act.kind) {

@@ -3,15 +3,7 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
 import type { Ended } from './queries.ts';
 
-const reasons = [
-  'byHand',
-  'settled',
-  'unfit',
-  'ordered',
-  'taken',
-  'meanwhile',
-  'missing',
-] as const;
+const reasons = ['byHand', 'settled', 'unfit', 'ordered', 'taken', 'meanwhile', 'missing'] as const;
 
 /** How many events were changed, and why others stay as they were. */
 export function tellEnded(ended: Ended): void {
