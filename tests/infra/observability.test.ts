@@ -20,14 +20,12 @@ test.each([...areas, ...jobs].map(({ name }) => name))(
 test('each failure queue has an alarm on its first message', () => {
   const onQueues = alarms.filter(({ Namespace }) => Namespace === 'AWS/SQS');
 
-  expect(onQueues).toHaveLength(jobs.length);
-  for (const alarm of onQueues) {
-    expect(alarm).toMatchObject({
-      MetricName: 'ApproximateNumberOfMessagesVisible',
-      Threshold: 0,
-      ComparisonOperator: 'GreaterThanThreshold',
-    });
-  }
+  const onFirst = {
+    MetricName: 'ApproximateNumberOfMessagesVisible',
+    Threshold: 0,
+    ComparisonOperator: 'GreaterThanThreshold',
+  };
+  expect(onQueues).toMatchObject(jobs.map(() => onFirst));
 });
 
 test('each reader of the stream has an alarm on how far it is behind', () => {
@@ -55,10 +53,10 @@ test('every alarm reaches people, going off and coming back', () => {
   const [subscription] = propertiesOf(template, 'AWS::SNS::Subscription');
 
   expect(subscription).toMatchObject({ Protocol: 'email', Endpoint: 'people@example.com' });
-  for (const { AlarmActions, OKActions } of alarms) {
-    expect(AlarmActions).toHaveLength(1);
-    expect(OKActions).toEqual(AlarmActions);
-  }
+  expect(alarms.map(({ AlarmActions }) => AlarmActions.length)).toEqual(alarms.map(() => 1));
+  expect(alarms.map(({ OKActions }) => OKActions)).toEqual(
+    alarms.map(({ AlarmActions }) => AlarmActions),
+  );
 });
 
 test('CloudWatch tells of the alarms of this account alone', () => {

@@ -29,6 +29,7 @@ import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { addedStaffId, addRecord } from '#tests/support/fixtures/staff.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon } from '#tests/support/world.ts';
 import { mailingScenarios } from './mailing-scenarios.ts';
 import { ownerOfWorld, type Scenario, toldScenarios } from './told-scenarios.ts';
@@ -198,7 +199,7 @@ test.each(Object.entries(scenarios))(
     const undisturbed = await prepare();
     await settle();
     const before = await undisturbed.state();
-    for (const later of [0, ...again]) await undisturbed.run(laterBy(at, later));
+    await inTurn([0, ...again], (later) => undisturbed.run(laterBy(at, later)));
     await settle();
     const expected = await undisturbed.state();
     const ends: unknown[] = [];
@@ -207,7 +208,7 @@ test.each(Object.entries(scenarios))(
       const one = await prepare();
       await settle();
       wasCut = await cutOff(() => one.run(at), { request, isSent: true });
-      for (const later of again) await one.run(laterBy(at, later));
+      await inTurn(again, (later) => one.run(laterBy(at, later)));
       await settle();
       ends.push(await one.state());
     }

@@ -189,10 +189,14 @@ test('every franchise and the corporate office can look back on the activity of 
   expect(new Set(told.flat().map(({ action }) => action)).size).toBeGreaterThan(7);
 });
 
+/** In the demo's franchises, each for itself. */
+const eachFranchise = test.each(scopes);
+
 const ahead = { from: localDate('2026-07-01'), to: localDate('2026-09-30') };
 
-test('in every franchise staff ask for time off, one of them has it, and nobody is planned then', async () => {
-  for (const scope of scopes) {
+eachFranchise(
+  'in $tenant staff ask for time off, one of them has it, and nobody is planned then',
+  async (scope) => {
     const [requests, approved, shifts, availabilities, blocked] = await Promise.all([
       timeOffFrom(scope, ahead),
       approvedBetween(scope, ahead),
@@ -212,36 +216,35 @@ test('in every franchise staff ask for time off, one of them has it, and nobody 
     expect(planned).toEqual([]);
     expect(availabilities).toHaveLength(6);
     expect(blocked).toHaveLength(1);
-  }
-});
+  },
+);
 
-test('of two swaps one is on offer and one waits for its approval, each of a shift that names it', async () => {
-  for (const scope of scopes) {
+eachFranchise(
+  'in $tenant of two swaps one is on offer and one waits for its approval, each of a shift that names it',
+  async (scope) => {
     const [swaps, shifts] = [await swapsBetween(scope, ahead), await plannedBetween(scope, ahead)];
 
     expect(swaps.map(({ status }) => status).toSorted()).toEqual(['accepted', 'offered']);
     expect(swaps.map(({ id }) => id).toSorted()).toEqual(
       shifts.flatMap(({ swapId }) => swapId ?? []).toSorted(),
     );
-  }
-});
+  },
+);
 
-test('each message to staff counts whoever has opened it', async () => {
-  for (const scope of scopes) {
-    const messages = await listMessages(scope, noon);
-    const opened = await Promise.all(
-      messages.map(async ({ id }) => {
-        const receipts = await receiptsOf(scope, id);
-        return [receipts.length, receipts.filter(({ viewedAt }) => viewedAt !== null).length];
-      }),
-    );
+eachFranchise('in $tenant each message to staff counts whoever has opened it', async (scope) => {
+  const messages = await listMessages(scope, noon);
+  const opened = await Promise.all(
+    messages.map(async ({ id }) => {
+      const receipts = await receiptsOf(scope, id);
+      return [receipts.length, receipts.filter(({ viewedAt }) => viewedAt !== null).length];
+    }),
+  );
 
-    expect(opened).toEqual([
-      [6, 0],
-      [6, 3],
-    ]);
-    expect(messages.map(({ recipients, viewed }) => [recipients, viewed])).toEqual(opened);
-  }
+  expect(opened).toEqual([
+    [6, 0],
+    [6, 3],
+  ]);
+  expect(messages.map(({ recipients, viewed }) => [recipients, viewed])).toEqual(opened);
 });
 
 test('each franchise has brought in a file of clients, and taken one back', async () => {
@@ -262,7 +265,6 @@ test('each franchise has brought in a file of clients, and taken one back', asyn
 test('each franchise has reports that come by themselves, and one that is paused', async () => {
   const scheduled = await Promise.all(scopes.map(listReportScheduleRows));
 
-  for (const rows of scheduled) {
-    expect(rows.map(({ nextRunAt }) => nextRunAt === null)).toEqual([true, false, false]);
-  }
+  const paused = scheduled.map((rows) => rows.map(({ nextRunAt }) => nextRunAt === null));
+  expect(paused).toEqual(scopes.map(() => [true, false, false]));
 });

@@ -174,9 +174,10 @@ async function changeOne(
   return tries === mostTries ? 'meanwhile' : changeOne(scope, eventId, carrying, tries + 1);
 }
 
-const isUnfit = (changed: Event) =>
-  Object.keys(planProblems(changed)).length > 0 ||
-  eventHoursProblem(changed, changed.timeZone) !== undefined;
+/** On its day it would last no time, or it goes past what was agreed on for it. */
+const isUnfit = (event: Event) =>
+  eventHoursProblem(event, event.timeZone) !== undefined ||
+  Object.keys(planProblems(event)).length > 0;
 
 function acted(
   event: Event,

@@ -11,6 +11,7 @@ import { mailsTo } from '#tests/support/outside/mail.ts';
 import { invite } from '#tests/support/fixtures/people.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const tokensTo = async (email: string) =>
@@ -188,7 +189,7 @@ test("a stranger's forgotten password neither voids an invitation nor uses up wh
   await settle(noon);
   const forget = () => call(passwords, passwords.routes.forgot, { body: { email } }, { now: noon });
 
-  for (let time = 0; time < 4; time += 1) await forget();
+  await inTurn(times(4), () => forget());
   await settle(noon);
   const links = await tokensTo(email);
   const again = await owner.call(people, 'inviteAgain', { params: { id } });

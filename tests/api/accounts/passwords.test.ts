@@ -12,6 +12,7 @@ import { call, cookieOf } from '#tests/support/call.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const former = 'Correct-Horse-7';
@@ -230,7 +231,7 @@ test('a username that nobody has gets the answer that an email gets, at the same
 test('no more than three links are mailed to an account in a quarter of an hour', async () => {
   const { email } = await person();
 
-  for (const _ of '12345') await ask({ email });
+  await inTurn('12345', () => ask({ email }));
 
   expect(await linksTo(email)).toHaveLength(3);
 });

@@ -14,6 +14,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { call, cookieOf } from '#tests/support/call.ts';
 import { logged } from '#tests/support/engines.ts';
 import { sealed } from '#tests/support/sealed.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
 
 const password = 'Correct-Horse-7';
@@ -77,7 +78,7 @@ test('a wrong password and an unknown email get the same answer', async () => {
 
 test('five failures in a row lock the account for a minute, even for the right password', async () => {
   const { email } = await account([await world()]);
-  for (const guess of ['1', '2', '3', '4', '5']) await signIn({ email, password: guess });
+  await inTurn(['1', '2', '3', '4', '5'], (guess) => signIn({ email, password: guess }));
 
   const locked = await signIn({ email, password });
   const later = await signIn({ email, password }, instant(noon + minute));
@@ -87,7 +88,7 @@ test('five failures in a row lock the account for a minute, even for the right p
 
 test('each further failure doubles the wait', async () => {
   const { email } = await account([await world()]);
-  for (const guess of ['1', '2', '3', '4', '5']) await signIn({ email, password: guess });
+  await inTurn(['1', '2', '3', '4', '5'], (guess) => signIn({ email, password: guess }));
   await signIn({ email, password: '6' }, instant(noon + minute));
 
   const stillLocked = await signIn({ email, password }, instant(noon + 2 * minute));
@@ -98,7 +99,7 @@ test('each further failure doubles the wait', async () => {
 
 test('a success forgets the failures before it', async () => {
   const { email } = await account([await world()]);
-  for (const guess of ['1', '2', '3', '4']) await signIn({ email, password: guess });
+  await inTurn(['1', '2', '3', '4'], (guess) => signIn({ email, password: guess }));
   await signIn({ email, password });
 
   await signIn({ email, password: '5' });
@@ -151,7 +152,7 @@ test('a session ends after a day', async () => {
 
   const profile = (now: Instant) => call(sessions, sessions.routes.profile, {}, { now, cookie });
 
-  for (const hours of [4, 8, 12, 16, 20, 23.9]) await profile(at(hours));
+  await inTurn([4, 8, 12, 16, 20, 23.9], (hours) => profile(at(hours)));
 
   expect((await profile(at(23.95))).status).toBe(200);
   expect((await profile(at(24))).status).toBe(401);

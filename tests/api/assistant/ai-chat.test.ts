@@ -9,6 +9,7 @@ import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
 import { aiChat } from '#shared/contract/assistant/ai-chat.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 import { enabledAgent } from './ai-agents.examples.ts';
 
@@ -175,7 +176,7 @@ test('a conversation is its person’s own, keeps its last exchanges, and can be
 test('nobody asks more than so often an hour', async () => {
   const own = await withAgent();
   const owner = await own.as('Franchise');
-  for (let at = 0; at < assistantLimits.messagesPerHour; at += 1) await asks(owner, own, 'Hi');
+  await inTurn(times(assistantLimits.messagesPerHour), () => asks(owner, own, 'Hi'));
 
   const { status, body } = await asks(owner, own, 'Hi');
 

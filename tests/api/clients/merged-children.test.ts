@@ -21,6 +21,7 @@ import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { addDraft } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 type Family = {
@@ -64,7 +65,7 @@ async function giveChildren({ own, owner }: Family, clientId: string, count: Chi
   const businessName = (await getAnyClient(scope, clientId))?.businessName ?? '';
   const named = { clientId, businessName, industry: 'Schools' };
   const event = () => buildEvent({ ...named, eventId: newId(noon), code: newEventCode() });
-  for (const _ of times(count.events)) await createEvent(scope, event(), undefined);
+  await inTurn(times(count.events), () => createEvent(scope, event(), undefined));
   await addRebooks(
     scope,
     times(count.rebooks).map(() => rebookOf(eventRowOf(event()))),

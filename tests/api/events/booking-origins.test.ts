@@ -37,10 +37,10 @@ test.each([ofBrand, ofFranchise])('a page of %s opens the form and sends it', as
   const asked = await ask(form, opened.body.data.ticket, {}, from(origin));
 
   expect([opened.status, asked.status]).toEqual([200, 200]);
-  for (const { headers } of [opened, asked]) {
-    expect(headers).toMatchObject({ [allowing]: origin, vary: 'origin' });
-    expect(headers).not.toHaveProperty('access-control-allow-credentials');
-  }
+  const headers = [opened.headers, asked.headers];
+  const own = { [allowing]: origin, vary: 'origin' };
+  expect(headers).toMatchObject([own, own]);
+  expect(headers.flatMap(Object.keys)).not.toContain('access-control-allow-credentials');
 });
 
 test('its browser is told so before it sends', async () => {
@@ -75,10 +75,9 @@ test.each([
 
   expect(answers.map(({ status }) => status)).toEqual([403, 403]);
   expect(asked.statusCode).toBe(403);
-  for (const { headers } of [...answers, asked]) {
-    expect(headers).toHaveProperty('vary', 'origin');
-    expect(headers).not.toHaveProperty(allowing);
-  }
+  const headers = [...answers, asked].map((answer) => answer.headers ?? {});
+  expect(headers.map(({ vary }) => vary)).toEqual(['origin', 'origin', 'origin']);
+  expect(headers.flatMap(Object.keys)).not.toContain(allowing);
 });
 
 test('what is wrong with a request is told to its page as well', async () => {
@@ -115,7 +114,7 @@ test('nothing else of the product answers a brand’s website, whoever is signed
   );
 
   expect([listed.status, asked.statusCode]).toEqual([200, 404]);
-  for (const answer of [asked, read]) expect(answer.headers).not.toHaveProperty(allowing);
+  expect(Object.keys({ ...asked.headers, ...read.headers })).not.toContain(allowing);
 });
 
 test('the form’s page stands in frames of these websites alone, and holds no more than the form', async () => {
@@ -174,9 +173,11 @@ test('turning a form off and on, or replacing its link, keeps its websites', asy
   const here = await world();
   const person = await here.as('Franchise');
   await formOf(here, brandId, [ofFranchise]);
-  for (const change of [{ active: false }, { active: true, renew: true }]) {
-    await person.call(bookingForms, 'save', { body: { brandId, ...change } });
-  }
+  const save = (change: { active: boolean; renew?: boolean }) =>
+    person.call(bookingForms, 'save', { body: { brandId, ...change } });
+
+  await save({ active: false });
+  await save({ active: true, renew: true });
   const { body } = await person.call(bookingForms, 'list', {});
 
   expect(body.data.find((it) => it.brandId === brandId)?.allowedOrigins).toEqual([ofFranchise]);

@@ -8,6 +8,7 @@ import { clients } from '#shared/contract/clients/clients.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { ask, asking, formOf, later, openedAt, requested, ticketFor } from './booking-worlds.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { granted, noon, type Caller, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
@@ -129,7 +130,9 @@ test('a mailbox gets three receipts a day, and its requests are all kept', async
   const own = await world();
   const contactEmail = `${newId(noon)}@flood.example`;
   const forms = await Promise.all(['shaved-ice', 'coffee'].map((brand) => formOf(own, brand)));
-  for (const form of [...forms, ...forms]) await ask(form, await ticketFor(form), { contactEmail });
+  await inTurn([...forms, ...forms], async (form) =>
+    ask(form, await ticketFor(form), { contactEmail }),
+  );
   expect((await listed(await own.as('Franchise'))).count).toBe(4);
   expect(await receiptsOf(own.franchise.franchiseId)).toHaveLength(3);
 });
@@ -220,9 +223,9 @@ test('opening a request marks it as read once, and it can be unread again', asyn
   const own = await world();
   const owner = await own.as('Franchise');
   const id = await requested(own);
-  for (const read of [true, true, false]) {
-    await owner.call(bookingRequests, 'setRead', { body: { id, read } });
-  }
+  await inTurn([true, true, false], (read) =>
+    owner.call(bookingRequests, 'setRead', { body: { id, read } }),
+  );
   const { body } = await owner.call(bookingRequests, 'details', { params: { id } }, later());
   expect(body.data).toMatchObject({ read: false, version: 3 });
 });

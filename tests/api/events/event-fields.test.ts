@@ -12,6 +12,7 @@ import { text } from '#shared/text/events/events.ts';
 import { handler as project } from '#functions/jobs/stream/project-changes.ts';
 import { published } from '#tests/support/engines.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const picnic = {
@@ -184,7 +185,7 @@ test('an event on hold says so once, with whether orders are paid back', async (
 test('a rainy day: its events are previewed, then moved to the next day, once', async () => {
   const own = await world();
   const { owner } = await booked(own);
-  for (let more = 0; more < 4; more += 1) await booked(own);
+  await inTurn(times(4), () => booked(own));
   const canceled = await booked(own);
   await owner.call(events, 'setStatus', {
     body: { id: canceled.id, from: 'booked', status: 'cancelled' },

@@ -10,6 +10,7 @@ import type { Request } from '#shared/contract/route.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 type Asked = Request<(typeof events.routes)['list']>['body'];
@@ -41,7 +42,7 @@ test('a search finds words in any order, without case and accents', async () => 
 test('count and totals are of all rows that fit, not of the page', async () => {
   const own = await world();
   const sales = buildSales({ eventSalesCollectedCents: cents(10_825) });
-  for (const eventName of ['Fair 1', 'Fair 2', 'Game']) await booked(own, { eventName, sales });
+  await inTurn(['Fair 1', 'Fair 2', 'Game'], (eventName) => booked(own, { eventName, sales }));
   await settle();
   const owner = await own.as('Franchise');
 
@@ -58,7 +59,7 @@ test('count and totals are of all rows that fit, not of the page', async () => {
 test('totals have no most, as one event has', async () => {
   const own = await world();
   const sales = buildSales({ eventSalesCollectedCents: cents(1_000_000_000) });
-  for (const eventName of ['Fair', 'Game']) await booked(own, { eventName, sales });
+  await inTurn(['Fair', 'Game'], (eventName) => booked(own, { eventName, sales }));
   await settle();
   const owner = await own.as('Franchise');
 
@@ -113,7 +114,7 @@ test('days that are turned round are refused, whatever is asked of them', async 
 
 test('a cursor of another order is refused', async () => {
   const own = await world();
-  for (const eventName of ['A', 'B']) await booked(own, { eventName });
+  await inTurn(['A', 'B'], (eventName) => booked(own, { eventName }));
   const owner = await own.as('Franchise');
   const { cursor } = await listed(owner, { limit: 1 });
 

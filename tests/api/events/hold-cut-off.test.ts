@@ -16,11 +16,12 @@ import { claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { truckIdOf } from '#tests/support/fixtures/equipment.ts';
 import { tick } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 // Due work knows no franchise: what a test leaves behind would be done in the next one.
 afterEach(async () => {
-  for (const change of await runningChanges(1000)) await endChange(change, 'stopped');
+  await inTurn(await runningChanges(1000), (change) => endChange(change, 'stopped'));
 });
 
 const july = { from: fromIso('2026-07-18T00:00:00Z'), until: fromIso('2026-07-31T00:00:00Z') };

@@ -11,6 +11,7 @@ import type { EventStatus } from '#shared/domain/events/event.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
 import { startAfresh } from '#tests/support/engines.ts';
 import { tick } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 const many = listLimits.bulkRows + 100;
@@ -33,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterEach(async () => {
-  for (const change of await runningChanges(100)) await endChange(change, 'stopped');
+  await inTurn(await runningChanges(100), (change) => endChange(change, 'stopped'));
 });
 
 const all = { matching: {} };

@@ -7,6 +7,7 @@ import { events } from '#shared/contract/events/events.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 /** The day of `noon`. */
@@ -15,7 +16,7 @@ const today = localDate('2026-07-15');
 async function filled(past: number): Promise<Caller> {
   const own = await world();
   const offsets = [...Array.from({ length: past }, (_, at) => -1 - at), 0, 1, 20, 40];
-  for (const offset of offsets) await book(own, offset);
+  await inTurn(offsets, (offset) => book(own, offset));
   await settle();
   await tick('fold-rollups', noon);
   await tick('fold-rollups', instant(noon + 120_000));
@@ -77,7 +78,7 @@ test('what has been stands from yesterday back, with what it took', async () => 
 
 test('an event counts as soon as it is booked, in the past too, while its figures are on their way', async () => {
   const own = await world();
-  for (const offset of [-1, -2, -3]) await book(own, offset);
+  await inTurn([-1, -2, -3], (offset) => book(own, offset));
   await settle();
   const owner = await own.as('Franchise');
   const counts = () =>
@@ -97,7 +98,7 @@ test('an event counts as soon as it is booked, in the past too, while its figure
 test('what events took is added up as soon as it is recorded, moved or taken back', async () => {
   const own = await world();
   const [sold, plain] = [soldOn(-40), { ...soldOn(-40), sales: undefined }];
-  for (const event of [sold, plain]) await createEvent(own.scope, event, undefined);
+  await inTurn([sold, plain], (event) => createEvent(own.scope, event, undefined));
   const owner = await own.as('Franchise');
   const took = () =>
     Promise.all(

@@ -31,6 +31,7 @@ import {
   runReports,
 } from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
@@ -87,7 +88,7 @@ async function book({ scope, franchise }: World, { day, hours, amount }: Booked,
 async function franchiseIn(timeZone: string): Promise<World> {
   const own = await world({ timeZone });
   const assetId = newId(noon);
-  for (const booked of nights.flatMap(bookedIn)) await book(own, booked, assetId);
+  await inTurn(nights.flatMap(bookedIn), (booked) => book(own, booked, assetId));
   return own;
 }
 
@@ -148,10 +149,9 @@ describe.each(zones.flatMap((zone) => nights.map((night) => [zone, night] as con
     });
 
     test('each tab counts each event on the day on which it begins', async () => {
-      const found = [];
-      for (const day of days) found.push(await salesOn(owner, day));
+      const sales = await inTurn(days, (day) => salesOn(owner, day));
 
-      expect(found).toEqual(taken.map(everyTab));
+      expect(sales).toEqual(taken.map(everyTab));
     });
 
     test('hours of staff and equipment are those that passed, on the day of their beginning', async () => {
@@ -166,29 +166,26 @@ describe.each(zones.flatMap((zone) => nights.map((night) => [zone, night] as con
     });
 
     test('orders that came in online count on the day of their event', async () => {
-      const orders = [];
-      for (const day of days) {
+      const ordersOn = async (day: string) => {
         const body = { fromDate: day, toDate: day };
         const { data } = (await owner.call(dashboards, 'prepayEvents', { body })).body;
-        orders.push(sum(data, ({ orderCount }) => orderCount));
-      }
+        return sum(data, ({ orderCount }) => orderCount);
+      };
 
-      expect(orders).toEqual(counts);
+      expect(await inTurn(days, ordersOn)).toEqual(counts);
     });
 
     test('the grid and its file have the events of each day', async () => {
-      const listed = [];
-      const filed = [];
-      for (const day of days) {
+      const listedOn = async (day: string) => {
         const body = { fromDate: day, toDate: day };
         const { count, totals } = (await owner.call(events, 'list', { body })).body;
-        listed.push([count, totals.eventSalesCollectedCents]);
-        filed.push(await fileOf(owner, body));
-      }
+        return [count, totals.eventSalesCollectedCents];
+      };
+      const filedOn = (day: string) => fileOf(owner, { fromDate: day, toDate: day });
 
       const expected = taken.map((amount, at) => [counts[at], amount]);
-      expect(listed).toEqual(expected);
-      expect(filed).toEqual(expected);
+      expect(await inTurn(days, listedOn)).toEqual(expected);
+      expect(await inTurn(days, filedOn)).toEqual(expected);
     });
 
     test('the daily reports cover them, each its own day', async () => {
@@ -197,22 +194,15 @@ describe.each(zones.flatMap((zone) => nights.map((night) => [zone, night] as con
       const before = fromIso(`${days[0]}T19:00:00Z`);
       const created = await owner.call(scheduledReports, 'create', { body: asked }, before);
 
-      const reported = [];
-      for (const day of days) {
-        const { id } = created.body.data;
-        const due = found((await getReportSchedule(own.scope, id))?.nextRunAt);
-        await runReports(due);
-        const { exportId, range } = await lastExport(own, id);
-        expect(range).toEqual({ from: day, to: day });
-        const params = { id: exportId };
-        const { body } = await owner.call(fileExport, 'download', { params }, due);
-        const response = await fetch(body.data.signUrl);
-        const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-        const totals = sheets[0]?.rows.at(-1) ?? [];
-        reported.push([totals[1], Math.round(Number(totals[6]) * 100)]);
-      }
+      const reported = await inTurn(days, () => nextReport(own, owner, created.body.data.id));
 
-      expect(reported).toEqual(taken.map((amount, at) => [`Events: ${counts[at]}`, amount]));
+      expect(reported).toEqual(
+        taken.map((amount, at) => [
+          { from: days[at], to: days[at] },
+          `Events: ${counts[at]}`,
+          amount,
+        ]),
+      );
     });
   },
 );
@@ -220,11 +210,23 @@ describe.each(zones.flatMap((zone) => nights.map((night) => [zone, night] as con
 test.each(nights)('when %s, all franchises together have four times as much', async (night) => {
   const admin = await franchiseAt(zones[0] ?? '').as('System Admin');
 
-  const found = [];
-  for (const day of daysOf[night]) found.push(await salesOn(admin, day));
+  const sales = await inTurn(daysOf[night], (day) => salesOn(admin, day));
 
-  expect(found).toEqual(taken.map((amount) => everyTab(4 * amount)));
+  expect(sales).toEqual(taken.map((amount) => everyTab(4 * amount)));
 });
+
+/** Of the run that is due next: its days, how many events its file has, and what they took. */
+async function nextReport(own: World, owner: Caller, id: string) {
+  const due = found((await getReportSchedule(own.scope, id))?.nextRunAt);
+  await runReports(due);
+  const { exportId, range } = await lastExport(own, id);
+  const params = { id: exportId };
+  const { body } = await owner.call(fileExport, 'download', { params }, due);
+  const response = await fetch(body.data.signUrl);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const totals = sheets[0]?.rows.at(-1) ?? [];
+  return [range, totals[1], Math.round(Number(totals[6]) * 100)];
+}
 
 /** How many rows a file of the grid has, and what they took. */
 async function fileOf(owner: Caller, body: { fromDate: string; toDate: string }) {

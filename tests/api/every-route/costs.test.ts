@@ -18,6 +18,7 @@ import { call, cookieOf } from '#tests/support/call.ts';
 import { documented } from '#tests/support/costs.ts';
 import { sealed } from '#tests/support/sealed.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 /** Two franchises that differ only in how much they hold. */
@@ -203,7 +204,7 @@ test.each(tabs)('a year of %s costs the same, whatever is stored', async (tab) =
 test('figures of all franchises cost the same, however many franchises and events there are', async () => {
   const admin = await small.own.as('System Admin');
   const costsWith = async (more: number) => {
-    for (let at = 0; at < more; at += 1) await franchiseWith(2);
+    await inTurn(times(more), () => franchiseWith(2));
     await settle();
     await tick('fold-rollups', noon);
     await tick('fold-rollups', instant(noon + 120_000));

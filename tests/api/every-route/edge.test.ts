@@ -8,12 +8,15 @@ import { noon, world } from '#tests/support/world.ts';
 const { cookie } = await (await world()).as('System Admin');
 const anyParams = { id: '-', code: '-', name: '-', franchiseId: '-' };
 
-test.each(everyRoute)('$key is answered only if the edge calls', async ({ area, route }) => {
-  for (const key of ['', 'a guess at the key of the edge itself']) {
-    const calling = { now: noon, cookie, headers: { [edgeKeyHeader]: key } };
+const strangers = ['', 'a guess at the key of the edge itself'];
+
+test.each(everyRoute.flatMap((entry) => strangers.map((edgeKey) => ({ ...entry, edgeKey }))))(
+  '$key is answered only if the edge calls, not by "$edgeKey"',
+  async ({ area, route, edgeKey }) => {
+    const calling = { now: noon, cookie, headers: { [edgeKeyHeader]: edgeKey } };
 
     const { status, cost } = await call(area, route, { params: anyParams }, calling);
 
     expect([status, cost.requests]).toEqual([403, 0]);
-  }
-});
+  },
+);

@@ -8,6 +8,7 @@ import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { notify } from '#tests/support/outside/stripe.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { atStripe, clientOf, detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const minutes = (count: number): Instant => instant(noon + count * 60_000);
@@ -184,7 +185,7 @@ test('a refund is claimed first, and made once however often it is cut off', asy
   const claimed = await detailsOf(owner, id);
   await expect(settle()).rejects.toThrow('cut off');
   stripe.mockRestore();
-  for (const minute of [3, 4, 5]) await tick('settle-payments', minutes(minute));
+  await inTurn([3, 4, 5], (minute) => tick('settle-payments', minutes(minute)));
 
   expect(answer.status).toBe(200);
   expect(claimed).toMatchObject({ status: 'partial_refunded' });

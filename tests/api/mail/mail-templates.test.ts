@@ -8,6 +8,7 @@ import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { type TemplateType, templateTypes } from '#shared/domain/mail/mail-template.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { upload } from '#tests/support/fixtures/pictures.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
@@ -167,7 +168,7 @@ test('one template of a type is active for each brand', async () => {
   const [first, second] = [await created(who), await created(who)];
   const elsewhere = await created(who, { brandId: 'coffee' });
 
-  for (const id of [first, elsewhere, second]) await setActive(who, id);
+  await inTurn([first, elsewhere, second], (id) => setActive(who, id));
 
   expect(await activeOf(own, 'THANKYOU')).toBe(second);
   expect(await activeOf(own, 'THANKYOU', 'coffee')).toBe(elsewhere);
@@ -194,7 +195,7 @@ test('custom templates are active side by side', async () => {
     await created(who, { templateType: 'CUSTOM' }),
   ];
 
-  for (const id of ids) await setActive(who, id);
+  await inTurn(ids, (id) => setActive(who, id));
 
   const shown = await Promise.all(ids.map((id) => read(who, id)));
   expect(shown.map(({ active }) => active)).toEqual([true, true]);

@@ -13,6 +13,7 @@ import {
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { upload } from '#tests/support/fixtures/pictures.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
@@ -186,7 +187,7 @@ test('its attachments may have 5.5 MB together, half a megabyte more than those 
 test('the list takes two queries, however many wait', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  for (let at = 0; at < 5; at += 1) await waitAtOnce(own, `thing-${at}`);
+  await inTurn(times(5), (at) => waitAtOnce(own, `thing-${at}`));
   await waitingFor(owner);
 
   const { cost } = await metered(() => waitingFor(owner));

@@ -45,9 +45,9 @@ test('what is owed is in the column of its age, and the columns add up', async (
 
   expect(soon.owed).toBeGreaterThan(0);
   expect(soon.notDue).toBe(soon.owed);
-  for (const { notDue, upTo30, upTo60, upTo90, over90, owed } of [soon, late, later, latest]) {
-    expect(notDue + upTo30 + upTo60 + upTo90 + over90).toBe(owed);
-  }
+  const all = [soon, late, later, latest];
+  const byAge = all.map((it) => it.notDue + it.upTo30 + it.upTo60 + it.upTo90 + it.over90);
+  expect(byAge).toEqual(all.map(({ owed }) => owed));
   expect(latest.over90).toBe(latest.owed);
 });
 

@@ -11,13 +11,14 @@ import {
   visitorOf,
 } from '#tests/support/fixtures/campaigns.ts';
 import { connect } from '#tests/support/outside/stripe-walk.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 async function campaignWith(donations: number) {
   const owner = await (await world()).as('Franchise');
   await connect(owner);
   const id = await addCampaign(owner);
-  for (let made = 0; made < donations; made += 1) await donated(owner, id);
+  await inTurn(times(donations), () => donated(owner, id));
   return { owner, id, visitor: await visitorOf(owner, id) };
 }
 

@@ -16,6 +16,7 @@ import { atStripe } from '#tests/support/fixtures/invoices.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 async function campaigning() {
@@ -100,7 +101,7 @@ test('many who donate at once are all counted', async () => {
   const pressed = await Promise.all(
     Array.from({ length: 8 }, (_, at) => visitor.donate({ requestKey: `k${at}` })),
   );
-  for (const { body } of pressed) await atStripe(body.data.url, 'never');
+  await inTurn(pressed, ({ body }) => atStripe(body.data.url, 'never'));
 
   await tick('settle-payments', instant(noon + 3 * 60_000));
 

@@ -16,6 +16,7 @@ import {
   newMailchimpKey,
 } from '#tests/support/outside/mailchimp.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 async function connected(
@@ -63,7 +64,7 @@ test('clients and legacy contacts are brought, but nobody who has opted out', as
   });
   await settle();
 
-  for (let run = 0; run < 4; run += 1) await tick('sync-mailchimp', noon);
+  await inTurn(times(4), () => tick('sync-mailchimp', noon));
 
   expect(chosen.status).toBe(200);
   expect(await mailchimpOf(owner)).toMatchObject({

@@ -6,6 +6,7 @@ import type { BroadcastReceivers } from '#shared/domain/messages/broadcast.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { documented } from '#tests/support/costs.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 const own = await world({ timeZone: 'America/Denver' });
@@ -14,7 +15,7 @@ const admin = await own.as('System Admin');
 // Messages are the platform's: these tests share them and take turns.
 beforeEach(async () => {
   const all = await listBroadcasts();
-  for (const { id } of all) await changeBroadcast(id, () => 'removed');
+  await inTurn(all, ({ id }) => changeBroadcast(id, () => 'removed'));
 });
 
 async function written(broadcastMessage: string, receivers: BroadcastReceivers = 'Everyone') {
@@ -144,7 +145,7 @@ test('a message that is sent twice is written once', async () => {
 test('a page costs one request for its messages, however many there are', async () => {
   const owner = await own.as('Franchise');
   const idle = await owner.call(broadcastMessages, 'shown', {});
-  for (let at = 0; at < 6; at += 1) await published(`Message ${at}`);
+  await inTurn(times(6), (at) => published(`Message ${at}`));
 
   const busy = await owner.call(broadcastMessages, 'shown', {});
 

@@ -4,6 +4,7 @@ import { notifications } from '#shared/contract/messages/notifications.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { documented } from '#tests/support/costs.ts';
 import { heardBy, tell, unreadOf } from '#tests/support/fixtures/notices.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 const later = (days: number): Instant => instant(noon + days * 86_400_000);
@@ -46,7 +47,7 @@ test('reading one twice, or at once, counts it once', async () => {
 test('Read All reads all, answers 1, and costs one write however many there are', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  for (let at = 0; at < 12; at += 1) await tell(own);
+  await inTurn(times(12), () => tell(own));
 
   const { body, cost } = await owner.call(notifications, 'readAll', {});
 
@@ -106,7 +107,7 @@ test('after sixty days it is neither listed nor counted', async () => {
 test('the count is one request of two small reads beside the session, however much there is', async () => {
   const [few, many] = [await world(), await world()];
   await tell(few);
-  for (let at = 0; at < 40; at += 1) await tell(many, {}, later(at));
+  await inTurn(times(40), (at) => tell(many, {}, later(at)));
   const [fewOwner, manyOwner] = [await few.as('Franchise'), await many.as('Franchise')];
 
   const small = await fewOwner.call(notifications, 'countUnread', {});
@@ -120,7 +121,7 @@ test('the count is one request of two small reads beside the session, however mu
 test('a page is as long as was asked for, and the count is of all', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
-  for (let at = 0; at < 5; at += 1) await tell(own, { requestId: `R${at}` }, later(at));
+  await inTurn(times(5), (at) => tell(own, { requestId: `R${at}` }, later(at)));
 
   const query = { offset: 1, limit: 2 };
   const { body } = await owner.call(notifications, 'list', { query }, later(5));
@@ -175,7 +176,7 @@ test('a look takes all that came since the last one by one read and one write', 
   const { own, owner } = await two();
   await tell(own);
   await unreadOf(owner);
-  for (let at = 0; at < 30; at += 1) await tell(own);
+  await inTurn(times(30), () => tell(own));
 
   const burst = await owner.call(notifications, 'countUnread', {});
   const again = await owner.call(notifications, 'countUnread', {});
@@ -188,7 +189,7 @@ test('a look takes all that came since the last one by one read and one write', 
 
 test('who looks after a long time hears everything, a hundred in each write', async () => {
   const { own, owner } = await two();
-  for (let at = 0; at < 120; at += 1) await tell(own, { requestId: `event-${at}` });
+  await inTurn(times(120), (at) => tell(own, { requestId: `event-${at}` }));
 
   const { body, cost } = await owner.call(notifications, 'list', { query: { limit: 3 } });
 
@@ -200,7 +201,7 @@ test('who looks after a long time hears everything, a hundred in each write', as
 
 test('looking from several places at once counts each thing once', async () => {
   const { own, owner, office } = await two();
-  for (let at = 0; at < 5; at += 1) await tell(own);
+  await inTurn(times(5), () => tell(own));
 
   const counts = await Promise.all([unreadOf(owner), unreadOf(owner), unreadOf(owner)]);
 
@@ -211,7 +212,7 @@ test('looking from several places at once counts each thing once', async () => {
 
 test('Read All also reads what came since the last look', async () => {
   const { own, owner, office } = await two();
-  for (let at = 0; at < 3; at += 1) await tell(own);
+  await inTurn(times(3), () => tell(own));
 
   await owner.call(notifications, 'readAll', {});
 

@@ -1,5 +1,6 @@
 import { getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { getOrder, moveOrder } from '#functions/data/orders/orders.ts';
+import { found } from '#functions/http/errors.ts';
 import { expect, test } from 'vitest';
 import { hashOf, newToken } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
@@ -46,8 +47,7 @@ test('a customer finds a public event by its code, its name and its address', as
 
 test('a private event is found by its code alone', async () => {
   const { code, eventId } = await offered(own);
-  const event = await getEvent(own.scope, eventId);
-  if (!event) throw new Error('it was just booked');
+  const event = found(await getEvent(own.scope, eventId));
   await saveEvent(own.scope, event, { ...event, eventType: 'private' });
   await settle();
   const codesFor = async (searchText: string) => {
@@ -62,14 +62,13 @@ test('a private event is found by its code alone', async () => {
 
 test('around a ZIP code, an event is found after it moved there, and not where it was', async () => {
   const { code, eventId } = await offered(own);
-  const found = async (searchText: string) => {
+  const isFound = async (searchText: string) => {
     const { body } = await call(customerOrders, routes.search, { query: { searchText } }, at);
     return body.data.some((event) => event.code === code);
   };
-  const event = await getEvent(own.scope, eventId);
-  if (!event) throw new Error('it was just booked');
+  const event = found(await getEvent(own.scope, eventId));
 
-  const before = [await found(`fair ${event.zip}`), await found('96701')];
+  const before = [await isFound(`fair ${event.zip}`), await isFound('96701')];
   await saveEvent(own.scope, event, { ...event, zip: '96799' });
   await settle();
   const { tenant } = own.scope;
@@ -82,9 +81,9 @@ test('around a ZIP code, an event is found after it moved there, and not where i
   // The first three digits are those of a region: 96701 and 96799 are neighbors.
   expect(before).toEqual([true, false]);
   expect([
-    await found(`fair ${event.zip}`),
-    await found('96701'),
-    await found('nothing 96701'),
+    await isFound(`fair ${event.zip}`),
+    await isFound('96701'),
+    await isFound('nothing 96701'),
   ]).toEqual([false, true, false]);
 });
 
@@ -123,8 +122,7 @@ test('a cancelled order gives its place back, once, and its slot can be ordered 
   const event = await offered(own, { placesPerSlot: 1 });
   await place(orderOf(event));
   const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
-  const order = await getOrder(own.scope, row?.id ?? '');
-  if (!order) throw new Error('it was just placed');
+  const order = found(await getOrder(own.scope, row?.id ?? ''));
 
   const moved = await Promise.all([1, 2, 3].map(() => moveOrder(own.scope, order, 'CANCELLED')));
   const freed = await pageOf(event.code);
@@ -274,8 +272,7 @@ test('an order that is canceled makes room for another one in any slot', async (
   await place(orderOf(event));
   const full = await place({ ...orderOf(event), slot: later });
   const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
-  const order = await getOrder(own.scope, row?.id ?? '');
-  if (!order) throw new Error('it was just placed');
+  const order = found(await getOrder(own.scope, row?.id ?? ''));
 
   await moveOrder(own.scope, order, 'CANCELLED');
   const placed = await place({ ...orderOf(event), slot: later });
@@ -286,8 +283,7 @@ test('an order that is canceled makes room for another one in any slot', async (
 /** An event that can be ordered from, of which this was agreed on. */
 async function planned(plan: Partial<EventPlan>, times: Partial<EventTimes> = {}) {
   const event = await offered(own);
-  const booked = await getEvent(own.scope, event.eventId);
-  if (!booked) throw new Error('it was just booked');
+  const booked = found(await getEvent(own.scope, event.eventId));
   await saveEvent(own.scope, booked, {
     ...{ ...booked, ...times },
     plan: { ...booked.plan, ...plan },

@@ -6,6 +6,7 @@ import { orders } from '#shared/contract/orders/orders.ts';
 import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { call } from '#tests/support/call.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 import { customerAt, offered, orderOf, paidOrder, payable } from './order-worlds.ts';
 
@@ -18,7 +19,7 @@ let event: Made['event'];
 
 beforeAll(async () => {
   ({ owner, event } = await payable());
-  for (let count = 0; count < 3; count += 1) await paidOrder(event);
+  await inTurn(times(3), () => paidOrder(event));
   await settle();
   // What a process keeps of brands and masters is read by then.
   await call(customerOrders, routes.event, { query: { code: event.code } }, at);

@@ -13,6 +13,7 @@ import { mailsTo } from '#tests/support/outside/mail.ts';
 import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { notify } from '#tests/support/outside/stripe.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, world, type World } from '#tests/support/world.ts';
 import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { buildOrderDetail } from '#scripts/seed/builders.ts';
@@ -135,7 +136,7 @@ test('without a place for it, a late payment is given back and the customer told
   const other = customerAt(event);
   await other.order(minutes(36));
 
-  for (const at of [37, 38, 39]) await tick('settle-payments', minutes(at));
+  await inTurn([37, 38, 39], (at) => tick('settle-payments', minutes(at)));
   await settle(minutes(39));
 
   expect(await late.own()).toMatchObject({
@@ -162,7 +163,7 @@ test('of many whose holds are over and who pay late, one gets the last place', a
   }
 
   await Promise.all([100, 101, 102].map((late) => tick('settle-payments', minutes(late))));
-  for (const late of [103, 104]) await tick('settle-payments', minutes(late));
+  await inTurn([103, 104], (late) => tick('settle-payments', minutes(late)));
 
   const statuses = (await listed(owner, event)).map(({ paymentStatus }) => paymentStatus);
   expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(1);

@@ -8,6 +8,7 @@ import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World } from '#tests/support/world.ts';
 import { customerAt, listed, offered, paidOrder, payable, placesLeft } from './order-worlds.ts';
 
@@ -118,7 +119,7 @@ test('what was paid at the truck or by the host is noted as given back', async (
 
 test('all orders of an event are given back, each once, though Stripe is cut off', async () => {
   const { own, owner, event } = await payable();
-  for (let count = 0; count < 3; count += 1) await paidOrder(event);
+  await inTurn(times(3), () => paidOrder(event));
   const { body: plan } = await owner.call(orderRefunds, 'planRefundAll', {
     body: { eventId: event.eventId },
   });
@@ -131,7 +132,7 @@ test('all orders of an event are given back, each once, though Stripe is cut off
   await expect(settle()).rejects.toThrow('cut off');
   stripe.mockRestore();
   await tick('advance-bulk-changes', minutes(4));
-  for (const at of [5, 6]) await tick('settle-payments', minutes(at));
+  await inTurn([5, 6], (at) => tick('settle-payments', minutes(at)));
   await settle(minutes(6));
 
   expect(plan.data).toEqual({ orders: 3, amountCents: 3600 });

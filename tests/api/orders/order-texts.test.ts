@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { found } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import * as sms from '#functions/ports/sms.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
@@ -7,6 +8,7 @@ import { call } from '#tests/support/call.ts';
 import { newMobile, replies, textsTo } from '#tests/support/outside/sms.ts';
 import { minutesAfter } from '#tests/support/fixtures/reports.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 import { offered, orderOf } from './order-worlds.ts';
 
@@ -19,8 +21,9 @@ async function ordered(given: { agreesToTexts?: boolean; mobile?: string } = {})
   const mobile = given.mobile ?? newMobile();
   const body = { ...orderOf(event), agreesToTexts: true, ...given, mobile };
   await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
-  const [row] = (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data;
-  if (!row) throw new Error('it was just placed');
+  const row = found(
+    (await owner.call(orders, 'list', { body: { eventId: event.eventId } })).body.data[0],
+  );
   return { ...row, mobile };
 }
 
@@ -92,7 +95,7 @@ test('a text that the service refuses for an hour has failed', async () => {
 
   await owner.call(orders, 'sendSms', asked(order));
   await settle();
-  for (const minutes of [2, 8, 24, 40, 61]) await tick('send-mail', minutesAfter(noon, minutes));
+  await inTurn([2, 8, 24, 40, 61], (minutes) => tick('send-mail', minutesAfter(noon, minutes)));
 
   expect((await detailsOf(order.id)).sentTexts).toMatchObject([{ outcome: 'failed' }]);
 });
@@ -107,7 +110,7 @@ test('a text whose answer was lost is unknown, never sent again by itself, but b
 
   await owner.call(orders, 'sendSms', asked(order));
   await settle();
-  for (const minutes of [2, 8, 24, 61]) await tick('send-mail', minutesAfter(noon, minutes));
+  await inTurn([2, 8, 24, 61], (minutes) => tick('send-mail', minutesAfter(noon, minutes)));
   const alone = [await textsTo(order.mobile), (await detailsOf(order.id)).sentTexts];
   await owner.call(orders, 'sendSms', asked({ id: order.id, version: order.version + 1 }));
   await settle();

@@ -2,6 +2,7 @@
 // where it stopped, and what Stripe took is what our ledgers say.
 import { expect, test } from 'vitest';
 import { paymentsOf } from '#functions/data/payments/payments.ts';
+import { found } from '#functions/http/errors.ts';
 import { readCheckout } from '#functions/ports/payments/card-payments.ts';
 import { orderRefunds } from '#shared/contract/orders/order-refunds.ts';
 import { type OrderRow, orders } from '#shared/contract/orders/orders.ts';
@@ -103,8 +104,7 @@ test('wherever a refund is cut off, the money goes back once', async () => {
   const { owner, event } = made;
   const refundOf = async ({ secret }: Awaited<ReturnType<typeof paidOrder>>) => {
     const before = (await rowsOf(made)).filter(({ refundedCents }) => refundedCents === 0);
-    const [row] = before;
-    if (!row) throw new Error('all of them are refunded');
+    const row = found(before[0]);
     const content = {
       refundType: 'ALL',
       reason: 'Storm',

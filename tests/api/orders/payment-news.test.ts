@@ -3,11 +3,13 @@
 import { expect, test } from 'vitest';
 import { listOrders } from '#functions/data/orders/orders.ts';
 import { paymentsOf } from '#functions/data/payments/payments.ts';
+import { found } from '#functions/http/errors.ts';
 import { readCheckout, refundCard } from '#functions/ports/payments/card-payments.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { atStripe } from '#tests/support/fixtures/invoices.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { notify } from '#tests/support/outside/stripe.ts';
 import { customerAt, payable, placesLeft } from './order-worlds.ts';
 
@@ -19,8 +21,7 @@ async function atPage() {
   const url = (await customer.order()).body.payUrl ?? '';
   const [row] = await listOrders(own.scope, event.eventId);
   const paymentOf = async () => {
-    const [payment] = await paymentsOf(own.scope, { kind: 'order', id: row?.id ?? '' });
-    if (!payment) throw new Error('it was just opened');
+    const payment = found((await paymentsOf(own.scope, { kind: 'order', id: row?.id ?? '' }))[0]);
     return payment;
   };
   const { paymentId, sessionId = '' } = await paymentOf();
@@ -56,7 +57,7 @@ test.each([
   const { event, customer, pay, tell } = await atPage();
   await pay();
 
-  for (const type of [...types, ...types]) await tell(type);
+  await inTurn([...types, ...types], (type) => tell(type));
 
   expect(await customer.own()).toMatchObject({ status: 'NEW', paymentStatus: 'SUCCESS' });
   expect(await placesLeft(event)).toBe(9);

@@ -14,6 +14,7 @@ import { cents } from '#shared/domain/values/money.ts';
 import { startAfresh } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 type Given = Partial<Event>;
@@ -85,7 +86,7 @@ test('a workbook has typed cells, the headings in sight and a name of its time',
 
 test('a file has the rows that the grid shows, in its order', async () => {
   const own = await world();
-  for (const eventName of ['Fair 10', 'Game', 'fair 9']) await booked(own, { eventName });
+  await inTurn(['Fair 10', 'Game', 'fair 9'], (eventName) => booked(own, { eventName }));
 
   const sheet = await sheetOf(await own.as('Franchise'), {
     searchText: 'fair',

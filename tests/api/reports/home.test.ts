@@ -10,6 +10,7 @@ import { daysAfter, waitAtOnce } from '#tests/support/fixtures/awaited.ts';
 import { book } from '#tests/support/fixtures/event-mails.ts';
 import { issued } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
@@ -96,7 +97,7 @@ test('a code on another brand, and another brand in the filter, show nothing of 
 test('it takes a dozen requests, however much there is', async () => {
   const { own, owner } = await busy();
   await view(owner);
-  for (let at = 0; at < 10; at += 1) await bookOn(own, '2026-07-17');
+  await inTurn(times(10), () => bookOn(own, '2026-07-17'));
   await view(owner);
 
   const { cost } = await metered(() => view(owner));

@@ -7,6 +7,7 @@ import { orders } from '#shared/contract/orders/orders.ts';
 import { periodReports } from '#shared/contract/reports/period-reports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon } from '#tests/support/world.ts';
 import {
   customerAt,
@@ -63,7 +64,7 @@ test('a refund is an entry of its own day, and Stripe keeps its fee', async () =
   const { owner, event } = await payable();
   await paidOrder(event);
   await refund(owner, event, 500);
-  for (const minute of [1, 2, 3]) await settle(minutes(minute));
+  await inTurn([1, 2, 3], (minute) => settle(minutes(minute)));
 
   const { data, totals } = await reportOf(owner, 'payout');
 

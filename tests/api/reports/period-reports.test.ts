@@ -20,6 +20,7 @@ import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { firstRun, lastExport, runReports, schedule } from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { granted, noon, type World, world } from '#tests/support/world.ts';
 
 const july = { fromDate: '2026-07-01', toDate: '2026-07-31' };
@@ -122,7 +123,7 @@ test('hours are added up before they are rounded', async () => {
   await createUser(
     buildUser({ tenant: own.scope.tenant, userId: staffId, firstName: 'Kim', role: 'Driver' }),
   );
-  for (const day of ['2026-07-01', '2026-07-02', '2026-07-02']) await worked(own, day, 20, staffId);
+  await inTurn(['2026-07-01', '2026-07-02', '2026-07-02'], (day) => worked(own, day, 20, staffId));
   const owner = await own.as('Franchise');
 
   const summary = await owner.call(periodReports, 'hoursWorked', { body: july });
@@ -201,24 +202,12 @@ test('a report is scheduled, and written with the totals of its screen', async (
     franchiseOrder: { items: 0, billed: 0 },
     payout: { charged: 0, payout: 0 },
   } as const;
-  const types = [
-    'equipmentUsage',
-    'clientRanking',
-    'hoursWorkedSummary',
-    'employeeTimeCard',
-    'employeeShiftTimeCard',
-    'eventSalesWithEquipment',
-    'franchiseOrder',
-    'payout',
-  ] as const;
-  const schedules = await Promise.all(
-    types.map(async (reportType) => ({ reportType, ...(await schedule(own, { reportType })) })),
-  );
+  const types = Object.keys(expected) as (keyof typeof expected)[];
+  const schedules = await Promise.all(types.map((reportType) => schedule(own, { reportType })));
 
   await runReports(firstRun);
 
-  for (const { reportType, id } of schedules) {
-    const { written } = await lastExport(own, id);
-    expect(written?.totals).toMatchObject(expected[reportType]);
-  }
+  const exports = await Promise.all(schedules.map(({ id }) => lastExport(own, id)));
+  const totals = exports.map(({ written }, at) => [types[at], written?.totals]);
+  expect(Object.fromEntries(totals)).toMatchObject(expected);
 });

@@ -5,7 +5,7 @@ import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import type { Standing } from '#shared/domain/staff/time-card.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { addedStaffId, crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 
@@ -24,24 +24,18 @@ const rowsAt = async (caller: Caller, now: Instant = noon) =>
 
 test('who is on duty follows from the clock, and setting it enters the punch that leads there', async () => {
   const { owner, staffId } = await crew();
-  const standings: unknown[] = [];
-  for (const [standing, at] of [
-    ['working', noon - 3 * hour],
-    ['onBreak', noon - 2 * hour],
-    ['working', noon - hour],
-    ['off', noon],
-  ] as const) {
-    await enter(owner, staffId, standing, instant(at));
-    const [row] = await rowsAt(owner, instant(at));
-    standings.push([row?.standing, row?.since === null ? null : Date.parse(row?.since ?? '')]);
-  }
+  const hoursAgo = (hours: number) => instant(noon - hours * hour);
+  const [began, paused, wentOn] = [hoursAgo(3), hoursAgo(2), hoursAgo(1)];
+  const entered = async (standing: Standing, at = noon) => {
+    await enter(owner, staffId, standing, at);
+    const [row] = await rowsAt(owner, at);
+    return [row?.standing, row?.since ?? null];
+  };
 
-  expect(standings).toEqual([
-    ['working', noon - 3 * hour],
-    ['onBreak', noon - 2 * hour],
-    ['working', noon - hour],
-    ['off', null],
-  ]);
+  expect(await entered('working', began)).toEqual(['working', toIso(began)]);
+  expect(await entered('onBreak', paused)).toEqual(['onBreak', toIso(paused)]);
+  expect(await entered('working', wentOn)).toEqual(['working', toIso(wentOn)]);
+  expect(await entered('off')).toEqual(['off', null]);
   const { body } = await owner.call(timeClock, 'week', { query: { day: '2026-07-15' } });
   expect(body.data.cards).toMatchObject([{ minutes: 120, problems: [] }]);
   expect(body.data.cards[0]?.punches[0]?.edited).toMatchObject([{ reason: 'Set under On duty' }]);

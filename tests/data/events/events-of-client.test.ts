@@ -9,6 +9,7 @@ import { found } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 async function booked(scope: Scope, over: Partial<Event>): Promise<Event> {
@@ -63,7 +64,7 @@ test('an event whose status is changed among many is found as it is now', async 
 test('whoever is limited to brands finds the events of those alone', async () => {
   const { scope } = await world();
   const clientId = newId(noon);
-  for (const brandId of ['coffee', 'shaved-ice']) await booked(scope, { clientId, brandId });
+  await inTurn(['coffee', 'shaved-ice'], (brandId) => booked(scope, { clientId, brandId }));
 
   const rows = await eventsOfClient(withBrands(scope, ['coffee']), clientId);
 
@@ -73,8 +74,8 @@ test('whoever is limited to brands finds the events of those alone', async () =>
 test('they cost their slim rows, however many events the franchise has', async () => {
   const { scope } = await world();
   const clientId = newId(noon);
-  for (let count = 0; count < 20; count += 1) await booked(scope, { clientId });
-  for (let count = 0; count < 40; count += 1) await booked(scope, {});
+  await inTurn(times(20), () => booked(scope, { clientId }));
+  await inTurn(times(40), () => booked(scope, {}));
 
   const { result, cost } = await metered(() => eventsOfClient(scope, clientId));
 

@@ -30,6 +30,7 @@ import type { Contribution } from '#shared/domain/figures/rollup.ts';
 import { figuresOf, recomputed, recomputedPlatform } from '#tests/support/figures.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
 import { recordOf } from '#tests/support/stream-record.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 /** All franchises of this file: the platform's figures are over them. */
@@ -184,7 +185,7 @@ test('what is folded and forgotten while a long check goes on is no drift', asyn
 
   await createEvent(scope, sold(), undefined);
   await settle();
-  for (const minutes of [1, 3]) await foldDeltas(scope.tenant, instant(noon + minutes * 60_000));
+  await inTurn([1, 3], (minutes) => foldDeltas(scope.tenant, instant(noon + minutes * 60_000)));
   const drift = await findDrift(scope.tenant, held, expected);
 
   expect(await repairPages(scope.tenant, drift)).toEqual([]);
@@ -211,7 +212,7 @@ test("the platform's pages are held against the franchises', folded or not, and 
   await createEvent(other, sold({ assetIds: ['truck-1'] }), undefined);
   await settle();
   // The other franchise's change is in no page yet.
-  for (const { tenant } of [one, { tenant: platformTenant }]) await foldDeltas(tenant, noon);
+  await inTurn([one, { tenant: platformTenant }], ({ tenant }) => foldDeltas(tenant, noon));
   const undisturbed = await reconcilePlatform(quarter);
   await drift({ tenant: platformTenant } as Scope);
 
@@ -276,7 +277,7 @@ test('the platform is checked a quarter at a tick, until it is through for the d
   await createEvent(scope, sold({ eventDate: localDate('2025-11-03') }), undefined);
   await createEvent(scope, sold(), undefined);
   await settle();
-  for (const { tenant } of [scope, { tenant: platformTenant }]) await foldDeltas(tenant, noon);
+  await inTurn([scope, { tenant: platformTenant }], ({ tenant }) => foldDeltas(tenant, noon));
   await beginChecks(platformTenant, noon);
   await drift({ tenant: platformTenant } as Scope);
 
@@ -295,7 +296,7 @@ test('the platform is checked a quarter at a tick, until it is through for the d
 test('the quarters to check are those with figures and the ones between, but no empty centuries', async () => {
   const scope = await franchise();
   const days = ['0206-05-01', '2025-02-01', '2026-02-01'].map(localDate);
-  for (const eventDate of days) await createEvent(scope, sold({ eventDate }), undefined);
+  await inTurn(days, (eventDate) => createEvent(scope, sold({ eventDate }), undefined));
   const later = sold({ eventDate: localDate('2027-08-01'), prepay: true, sales: undefined });
   await createEvent(scope, later, undefined);
   const order = buildOrder({ orderId: newId(noon), eventId: later.eventId });

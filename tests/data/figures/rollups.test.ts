@@ -24,6 +24,7 @@ import { startAfresh } from '#tests/support/engines.ts';
 import { figuresOf, recomputed, recomputedPlatform } from '#tests/support/figures.ts';
 import { settle } from '#tests/support/stream.ts';
 import { recordOf } from '#tests/support/stream-record.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 /** All franchises of this file: the platform's figures are over them. */
@@ -156,7 +157,7 @@ beforeAll(async () => {
     const changes = Array.from({ length: 10_000 }, () => changeOne(random, random.pick(all)));
     await deliver(random, changes);
   });
-  for (const each of all) await store(each);
+  await inTurn(all, (each) => store(each));
   // What was never changed is heard of now, and all else once more.
   await settle();
 }, 300_000);
@@ -172,7 +173,7 @@ test('10,000 random changes, at once, repeated, reordered, cut off and folded me
 
 test('folding moves figures into pages and changes none', async () => {
   for (const at of [minutes(1), minutes(3), minutes(20)]) {
-    for (const { tenant } of scopes) await foldDeltas(tenant, at);
+    await inTurn(scopes, ({ tenant }) => foldDeltas(tenant, at));
     await foldDeltas(platformTenant, at);
   }
 

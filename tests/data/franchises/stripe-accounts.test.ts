@@ -8,6 +8,7 @@ import {
   unlinkStripeAccount,
 } from '#functions/data/franchises/stripe-accounts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { found } from '#functions/http/errors.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -15,8 +16,7 @@ const newAccount = () => `acct_${newId(noon)}`;
 
 async function linked(scope: Scope, id = newAccount()): Promise<LinkedAccount> {
   await linkStripeAccount(scope, 'coffee', id);
-  const [account] = await findLinkedAccounts(id);
-  if (!account) throw new Error('not linked');
+  const account = found((await findLinkedAccounts(id))[0]);
   return account;
 }
 

@@ -4,6 +4,7 @@ import { eventList } from '#functions/data/events/event-list.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const rowsOf = (scope: Scope, brandId: string) =>
@@ -16,7 +17,7 @@ test('rows are kept by the brands that were selected of late, however many selec
   const first = await rowsOf(scope, 'coffee');
   const again = await rowsOf(scope, 'coffee');
 
-  for (const brandId of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await rowsOf(scope, brandId);
+  await inTurn(['a', 'b', 'c', 'd', 'e', 'f', 'g'], (brandId) => rowsOf(scope, brandId));
   const late = await rowsOf(scope, 'coffee');
 
   expect(again).toBe(first);

@@ -5,6 +5,7 @@ import { readAccounts } from '#functions/data/accounts/accounts.ts';
 import { createUser } from '#functions/data/accounts/users.ts';
 import { completed, readBatchesWhole } from '#functions/data/store/whole-batches.ts';
 import { buildUser } from '#scripts/seed/builders.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { world } from '#tests/support/world.ts';
 
 const item = (id: string) => ({ id: { S: id } });
@@ -68,7 +69,7 @@ const answerOf = (body: object) => ({
 test('a person with more accounts than a batch takes sees all of them', async () => {
   const { scope } = await world();
   const ids = Array.from({ length: 120 }, (_, index) => `many-${index}`);
-  for (const userId of ids) await createUser(buildUser({ userId, tenant: scope.tenant }));
+  await inTurn(ids, (userId) => createUser(buildUser({ userId, tenant: scope.tenant })));
 
   const accounts = await readAccounts(ids.map((userId) => ({ tenant: scope.tenant, userId })));
 

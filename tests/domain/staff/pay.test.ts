@@ -42,65 +42,67 @@ const nights = years.flatMap((year) => [
 ]);
 
 test.each(zones)('a night of eight hours is seven or nine where clocks change: %s', (zone) => {
-  for (const night of nights) {
+  const hoursOf = (night: (typeof nights)[number]) => {
     const times = { day: addDays(night.sunday, -1), startTime: localTime('22:00') };
     const { startsAt, endsAt } = shiftTimes({ ...times, endTime: localTime('06:00') }, zone);
+    return (endsAt - startsAt) / hour;
+  };
 
-    expect((endsAt - startsAt) / hour).toBe(night.hours);
-  }
+  expect(nights.map(hoursOf)).toEqual(nights.map(({ hours }) => hours));
 });
 
 test.each(zones)('what is punched through such a night is paid to the minute: %s', (zone) => {
-  for (const night of nights) {
-    const day = addDays(night.sunday, -1);
-    const cards = timeCards(nightOf(day, zone), endOfLocalDay(night.sunday, zone));
+  const cards = nights.flatMap(({ sunday: morning }) =>
+    timeCards(nightOf(addDays(morning, -1), zone), endOfLocalDay(morning, zone)),
+  );
+  const lines = cards.flatMap((card) => payLines([card], usualPaySettings, 2000));
 
-    expect(cards.map((card) => [card.day, card.workedMilliseconds / hour])).toEqual([
-      [day, night.hours],
-    ]);
-    expect(payLines(cards, usualPaySettings, 2000)).toMatchObject([
-      { minutes: night.hours * 60, amountCents: night.hours * 2000 },
-    ]);
-  }
+  expect(cards.map((card) => [card.day, card.workedMilliseconds / hour])).toEqual(
+    nights.map((night) => [addDays(night.sunday, -1), night.hours]),
+  );
+  expect(lines).toMatchObject(
+    nights.map(({ hours }) => ({ minutes: hours * 60, amountCents: hours * 2000 })),
+  );
 });
 
 test.each(zones)('overtime of such a night is of the hours that were worked: %s', (zone) => {
   const daily = { ...usualPaySettings, dailyOvertimeHours: 8 };
-  for (const night of nights) {
-    const evenings = [5, 4, 3, 2, 1].map((before) => addDays(night.sunday, -before));
-    const punches = evenings.flatMap((day) => nightOf(day, zone));
-
-    const cards = timeCards(punches, punches.at(-1)?.at ?? start);
-    const minutesFor = (reason: string, settings: PaySettings) =>
-      payLines(cards, settings, null)
+  // Four nights of eight hours come before the one that is shorter or longer.
+  const weeks = nights.map(({ sunday: morning }) =>
+    [5, 4, 3, 2, 1].flatMap((before) => nightOf(addDays(morning, -before), zone)),
+  );
+  const minutesFor = (reason: string, settings: PaySettings) =>
+    weeks.map((punches) =>
+      payLines(timeCards(punches, punches.at(-1)?.at ?? start), settings, null)
         .filter((line) => line.reason === reason)
-        .reduce((sum, line) => sum + line.minutes, 0);
+        .reduce((sum, line) => sum + line.minutes, 0),
+    );
 
-    // Four nights of eight hours come before the one that is shorter or longer.
-    const over = Math.max(0, night.hours - 8) * 60;
-    expect(minutesFor('weeklyOvertime', usualPaySettings)).toBe(over);
-    expect(minutesFor('dailyOvertime', daily)).toBe(over);
-    expect(minutesFor('regular', daily)).toBe((32 + Math.min(8, night.hours)) * 60);
-  }
+  const over = nights.map(({ hours }) => Math.max(0, hours - 8) * 60);
+  expect(minutesFor('weeklyOvertime', usualPaySettings)).toEqual(over);
+  expect(minutesFor('dailyOvertime', daily)).toEqual(over);
+  expect(minutesFor('regular', daily)).toEqual(
+    nights.map(({ hours }) => (32 + Math.min(8, hours)) * 60),
+  );
 });
 
-test.each(zones)(
-  'such a night is of the week of its evening, on whatever day weeks start: %s',
-  (zone) => {
-    for (const { sunday: morning } of nights) {
-      const evening = addDays(morning, -1);
-      const [card] = timeCards(
-        nightOf(evening, zone),
-        instantAt(morning, localTime('12:00'), zone),
-      );
+const mornings = zones.flatMap((zone) =>
+  nights.map(({ sunday: morning }) => [morning, zone] as const),
+);
 
-      const weeks = weekdays.map((start) => weekOf(card?.day ?? morning, start));
+test.each(mornings)(
+  'the night until %s in %s is of the week of its evening, on whatever day weeks start',
+  (morning, zone) => {
+    const evening = addDays(morning, -1);
+    const noonThen = instantAt(morning, localTime('12:00'), zone);
+    const [card] = timeCards(nightOf(evening, zone), noonThen);
 
-      expect(card?.day).toBe(evening);
-      // A week that starts on Sunday begins with the morning: the night is of the one before.
-      expect(weeks.map(({ from, to }) => from <= evening && evening <= to)).not.toContain(false);
-      expect(weeks[0]?.to).toBe(evening);
-    }
+    const weeks = weekdays.map((day) => weekOf(card?.day ?? morning, day));
+
+    expect(card?.day).toBe(evening);
+    // A week that starts on Sunday begins with the morning: the night is of the one before.
+    expect(weeks.map(({ from, to }) => from <= evening && evening <= to)).not.toContain(false);
+    expect(weeks[0]?.to).toBe(evening);
   },
 );
 

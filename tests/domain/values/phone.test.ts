@@ -37,12 +37,13 @@ test.each([
   expect(phoneOf(typed)).toBeUndefined();
 });
 
-test('what is kept is what it becomes again', () => {
-  for (const phone of ['6305550100', '+442079460958']) {
+test.each(['6305550100', '+442079460958'])(
+  '%s, which is kept, is what it becomes again',
+  (phone) => {
     expect(phoneOf(phone)).toBe(phone);
     expect(phoneOf(formatPhone(phone))).toBe(phone);
-  }
-});
+  },
+);
 
 test('it reads and dials with its country', () => {
   expect(formatPhone('6305550100')).toBe('(630) 555-0100');

@@ -26,8 +26,7 @@ const profile = async (caller: Caller) => (await caller.call(sessions, 'profile'
 
 /** The change alone, without what follows it. */
 async function changed({ user }: Caller, change: UserChange) {
-  const after = await changeUser(user, change);
-  if (!after) throw new Error('not changed');
+  const after = found(await changeUser(user, change));
   return { user: after, told: accountChanged(after) };
 }
 

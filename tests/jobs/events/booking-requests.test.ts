@@ -8,6 +8,7 @@ import { activate } from '#tests/support/fixtures/event-mails.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -18,7 +19,7 @@ test('one receipt leaves for a request, and repeats nothing that was typed but t
   const contactEmail = `${newId(noon).toLowerCase()}@maple.example`;
   const ticket = await ticketFor(form);
   const typed = { contactEmail, contactName: 'Visit evil.example', message: 'evil.example' };
-  for (let sent = 0; sent < 3; sent += 1) await ask(form, ticket, typed);
+  await inTurn(times(3), () => ask(form, ticket, typed));
 
   await Promise.all([settle(later()), settle(later())]);
   await tick('send-mail', later(600_000));

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createEvent, getEvent, saveEvent } from '#functions/data/events/events.ts';
 import { tasksOfEvent } from '#functions/data/events/tasks.ts';
+import { found } from '#functions/http/errors.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -101,8 +102,7 @@ test('open tasks of an event move with its day, once', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const eventId = await eventWithTasks(own, owner);
-  const event = await getEvent(own.scope, eventId);
-  if (!event) throw new Error('no event');
+  const event = found(await getEvent(own.scope, eventId));
 
   await saveEvent(own.scope, event, {
     ...event,
@@ -120,8 +120,7 @@ test('tasks of an event have its new name', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const eventId = await eventWithTasks(own, owner);
-  const event = await getEvent(own.scope, eventId);
-  if (!event) throw new Error('no event');
+  const event = found(await getEvent(own.scope, eventId));
 
   await saveEvent(own.scope, event, { ...event, eventName: 'Rain Date' });
   await settle();

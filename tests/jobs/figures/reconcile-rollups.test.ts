@@ -13,6 +13,7 @@ import { cutOff } from '#tests/support/crash.ts';
 import { logged } from '#tests/support/engines.ts';
 import { figuresOf, recomputed } from '#tests/support/figures.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const minute = 60_000;
@@ -30,7 +31,7 @@ async function drifted(count: number): Promise<Scope[]> {
   }
   await settle();
   await tick('fold-rollups', noon);
-  for (const { tenant } of scopes) await pageWrite(tenant, june, wrong, written).go();
+  await inTurn(scopes, ({ tenant }) => pageWrite(tenant, june, wrong, written).go());
   return scopes;
 }
 

@@ -15,6 +15,7 @@ import { cutOff } from '#tests/support/crash.ts';
 import { addDraft, newClient } from '#tests/support/fixtures/invoices.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -105,7 +106,10 @@ test('two years of ticks with gaps, duplicates and crashes charge and remind onc
 
   for (let day = 0, next = 0; day <= days; day += 1) {
     if (day % 30 === 0 && day < days - 60) owed.push(await issue(own, owner, day, random));
-    for (const one of owed.filter(({ paidOn }) => paidOn === day)) await pay(own, owner, one, day);
+    await inTurn(
+      owed.filter(({ paidOn }) => paidOn === day),
+      (one) => pay(own, owner, one, day),
+    );
     if (day < next && day < days) continue;
     await wake(day, random);
     wakings.push(day);

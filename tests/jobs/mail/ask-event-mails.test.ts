@@ -69,8 +69,7 @@ test('of an event on hold the product says nothing', async () => {
   const { own } = await prepared();
   const { eventId, email } = await book(own);
   await settle();
-  const before = await getEvent(own.scope, eventId);
-  if (!before) throw new Error('the event is there');
+  const before = found(await getEvent(own.scope, eventId));
   await saveEvent(own.scope, before, { ...before, hold: { since: noon, refundsOrders: false } });
 
   await look(hoursAfter(before.startsAt, -72));

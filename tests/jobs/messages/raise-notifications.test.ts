@@ -9,6 +9,7 @@ import { cutOff } from '#tests/support/crash.ts';
 import { documented } from '#tests/support/costs.ts';
 import { heardBy, tell, unreadOf } from '#tests/support/fixtures/notices.ts';
 import { firstRun, runReports, schedule } from '#tests/support/fixtures/reports.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { settle } from '#tests/support/stream.ts';
 import { tell as tellJob } from '#tests/support/told.ts';
 import { changeAtStripe, notify } from '#tests/support/outside/stripe.ts';
@@ -168,7 +169,7 @@ test('a cause that comes again behind many others tells nobody twice', async () 
   const first = await booked(own, office);
   const others = Array.from({ length: 20 }, () => newId(noon));
   await first.deliver();
-  for (const id of others) {
+  await inTurn(others, (id) => {
     const told = { type: 'event.booked', detail: bookedDetail(own, id, office) } as const;
     await tellJob('follow-bookings', told, noon);
   }

@@ -18,13 +18,14 @@ import {
 } from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { tick } from '#tests/support/stream.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 const advance = (now: Instant = noon) => tick('advance-bulk-changes', now);
 
 // Due work knows no franchise: what a test leaves behind would be done in the next one.
 afterEach(async () => {
-  for (const change of await runningChanges(1000)) await endChange(change, 'stopped');
+  await inTurn(await runningChanges(1000), (change) => endChange(change, 'stopped'));
 });
 
 async function asked(count = 5) {
@@ -104,7 +105,7 @@ test('run twice and at once, it changes each event once and counts it once', asy
   const { own, owner, ids, change } = await asked(20);
 
   await Promise.all([advance(), advance(), advance()]);
-  for (let ticks = 0; ticks < 3; ticks += 1) await advance();
+  await inTurn(times(3), () => advance());
 
   expect(await stateOf(owner, change)).toMatchObject({ state: 'done', changed: 20, refused: [] });
   expect(await eventsNow(own.scope, ids)).toEqual(ids.map(() => canceledOnce));

@@ -19,6 +19,7 @@ import { bookMany, claimsOver } from '#tests/support/fixtures/bulk-changes.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { logged } from '#tests/support/engines.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 
 const begin = async (now: Instant = noon) =>
@@ -48,7 +49,7 @@ async function forgotten(own: World) {
 }
 
 async function forgetAll({ scope }: World, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await forgetKeys(scope, `$event_1#eventId_${id}`);
+  await inTurn(ids, (id) => forgetKeys(scope, `$event_1#eventId_${id}`));
 }
 
 let phones = 6_305_550_000;

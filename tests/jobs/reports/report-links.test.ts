@@ -17,6 +17,7 @@ import {
 } from '#tests/support/fixtures/reports.ts';
 import { settle, takeRecords, tick } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { type World, world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);
@@ -141,7 +142,7 @@ test('a mail that is refused five times has failed, for the dead letters and for
   const refusing = vi.spyOn(mail, 'sendMail').mockRejectedValue(new Error('refused'));
 
   await deliver();
-  for (const minutes of [1, 10, 30]) await tick('send-mail', minutesAfter(firstRun, minutes));
+  await inTurn([1, 10, 30], (minutes) => tick('send-mail', minutesAfter(firstRun, minutes)));
   const last = tick('send-mail', minutesAfter(firstRun, 60));
 
   await expect(last).rejects.toThrow(exported.exportId);

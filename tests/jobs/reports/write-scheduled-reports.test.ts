@@ -20,6 +20,7 @@ import {
   writeReports,
 } from '#tests/support/fixtures/reports.ts';
 import { settle } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);
@@ -192,7 +193,7 @@ test('after five attempts a report has failed, for the dead letters and for the 
   const attempt = (at: number) => minutesAfter(firstRun, at * attemptMinutes);
 
   const refusing = storeRefuses();
-  for (const at of [0, 1, 2, 3, 4]) await runReports(attempt(at));
+  await inTurn([0, 1, 2, 3, 4], (at) => runReports(attempt(at)));
   refusing.mockRestore();
   const { exportId } = await lastExport(own, id);
   await expect(runReports(attempt(5))).rejects.toThrow(exportId);

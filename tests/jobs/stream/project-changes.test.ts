@@ -11,6 +11,7 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { published } from '#tests/support/engines.ts';
 import { takeRecords } from '#tests/support/stream.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 beforeEach(async () => {
@@ -62,7 +63,7 @@ test('a change that comes after a later one changes nothing', async () => {
   await saveEvent(scope, first, { ...first, sales: sale(3_000) });
   const records = await takeRecords();
 
-  for (const record of records.toReversed()) await send([record]);
+  await inTurn(records.toReversed(), (record) => send([record]));
 
   expect(await days(scope)).toEqual([['2026-06-20', 1, 3_000]]);
 });
@@ -92,7 +93,7 @@ test.each([
     await saveEvent(scope, booked, { ...booked, sales: sale(1_000) });
     const records = order(await takeRecords());
 
-    for (const record of [...records, ...records]) await send([record]);
+    await inTurn([...records, ...records], (record) => send([record]));
 
     expect(await days(scope)).toEqual([['2026-06-20', 1, 1_000]]);
   },
@@ -149,8 +150,9 @@ test('what happened is published, as its contract says, once the change is commi
     'event.renamed',
     'event.completed',
   ]);
-  for (const { DetailType, Detail } of published) {
-    const detail = domainEvents[DetailType as keyof typeof domainEvents].parse(JSON.parse(Detail));
-    expect(detail).toMatchObject({ tenant: franchise.franchiseId, eventId: first.eventId });
-  }
+  const details = published.map(({ DetailType, Detail }) =>
+    domainEvents[DetailType as keyof typeof domainEvents].parse(JSON.parse(Detail)),
+  );
+  const about = { tenant: franchise.franchiseId, eventId: first.eventId };
+  expect(details).toMatchObject(details.map(() => about));
 });
