@@ -84,6 +84,7 @@ export const orders = {
   order_tax_inside: 'Includes sales tax ({percent}%)',
   order_total: 'Total',
   order_left: 'Still refundable',
+  order_owed: 'Still to pay',
   order_underway: 'Refund on its way',
   order_disputed: 'The customer’s bank disputes this payment. Answer at Stripe.',
   order_message: 'Message',
@@ -111,6 +112,7 @@ export const orders = {
   order_fact_canceled: 'Canceled before it was paid',
   order_refund: 'Refund order',
   order_cancel: 'Cancel order',
+  order_keep: 'Keep order',
   order_cancel_effect:
     '{name} doesn’t have to pay for it, and gets an email. The spot is free again.',
   order_refund_reason: 'Reason',
