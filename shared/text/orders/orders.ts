@@ -119,10 +119,10 @@ export const orders = {
   order_refund_preview: '{amount} goes back to the customer; {left} remains.',
   order_refund_by_hand: '{amount} is noted as refunded by you; {left} remains.',
   order_refund_ends: 'The order is canceled, and its spot is free again.',
-  orders_refund_all: 'Refund all orders',
+  orders_refund_all: 'Cancel and refund all orders',
   orders_refund_all_preview:
     'Orders to cancel: {orders}. Customers get back {amount}; those who haven’t paid don’t have to.',
-  orders_refund_all_none: 'Nothing is left to refund.',
+  orders_refund_all_none: 'No orders are left to cancel or refund.',
   kitchen_open: 'Kitchen view',
   kitchen_title: 'Kitchen',
   kitchen_loading: 'Loading orders',
