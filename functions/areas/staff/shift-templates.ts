@@ -46,7 +46,9 @@ export const handler = serve(shiftTemplates, {
         throw Invalid.field('name', 'msg_shift_template_exists');
       }
       const shifts = planned.map(templateShiftOf);
-      return createTemplate(scope, { id: newId, name, span, shifts }, part);
+      const created = await createTemplate(scope, { id: newId, name, span, shifts }, part);
+      if (created === 'nameTaken') throw Invalid.field('name', 'msg_shift_template_exists');
+      return created === 'written';
     });
     return { data: { id: found(id) }, general: said('msg_shift_template_saved', { name }) };
   },
@@ -70,9 +72,9 @@ export const handler = serve(shiftTemplates, {
   },
 
   async remove({ params }, { scope }) {
-    const { id, name } = found(await getTemplate(scope, params.id));
-    if (!(await removeTemplate(scope, id))) throw new NotFound();
-    return { general: said('msg_shift_template_removed', { name }) };
+    const template = found(await getTemplate(scope, params.id));
+    if (!(await removeTemplate(scope, template))) throw new NotFound();
+    return { general: said('msg_shift_template_removed', { name: template.name }) };
   },
 });
 

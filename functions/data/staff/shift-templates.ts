@@ -3,9 +3,11 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { brandsOfTemplate, type ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
+import { folded } from '#shared/domain/lists/grid.ts';
+import { Guards } from '#functions/data/store/guards.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
-import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
+import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 
 const Templates = new Entity(
   {
@@ -52,21 +54,39 @@ export async function getTemplate(
   return template && isSeen(scope, template) ? template : undefined;
 }
 
-/** False when the same request came first. */
+type Created =
+  | 'written'
+  /** The same request came first. */
+  | 'repeated'
+  | 'nameTaken';
+
 export async function createTemplate(
   { tenant }: Scope,
   template: ShiftTemplate,
   request: Part,
-): Promise<boolean> {
-  const own = Templates.create({ tenant, templateId: template.id, row: template });
-  return (await transact([request, put(own.params())])).length === 0;
+): Promise<Created> {
+  const { id, name } = template;
+  const own = Templates.create({ tenant, templateId: id, row: template });
+  const guard = Guards.create({ ...guardOf(tenant, name), tenant, owner: id });
+  const failed = await transact([request, put(own.params()), put(guard.params())]);
+  if (failed.length === 0) return 'written';
+  return failed.includes(0) ? 'repeated' : 'nameTaken';
 }
+
+/** A template is chosen by its name: no two of a franchise have the same, however it is capitalized. */
+const guardOf = (tenant: string, name: string) =>
+  ({ kind: 'shiftTemplateName', value: `${tenant}/${folded(name)}` }) as const;
 
 export function templateWrite({ tenant }: Scope, template: ShiftTemplate): Part {
   return put(Templates.put({ tenant, templateId: template.id, row: template }).params());
 }
 
 /** False when it was removed already. */
-export async function removeTemplate({ tenant }: Scope, templateId: string): Promise<boolean> {
-  return applied(Templates.remove({ tenant, templateId }));
+export async function removeTemplate(
+  { tenant }: Scope,
+  { id: templateId, name }: ShiftTemplate,
+): Promise<boolean> {
+  const removal = Templates.remove({ tenant, templateId });
+  const freed = Guards.delete(guardOf(tenant, name));
+  return (await transact([remove(removal.params()), remove(freed.params())])).length === 0;
 }

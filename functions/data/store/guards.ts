@@ -13,6 +13,7 @@ export const Guards = new Entity(
           'franchiseCode',
           'roleName',
           'assetTypeName',
+          'shiftTemplateName',
           'activeTemplate',
           'bookingForm',
         ] as const,

@@ -10,6 +10,8 @@ export type FormDialogProps = Omit<DialogProps, 'open' | 'role' | 'footer'> & {
   formId: string;
   /** The verb of what sending does; `undefined` where there is nothing to send. */
   submit: string | undefined;
+  /** What leaving it does, where sending is a cancellation itself. */
+  dismiss?: string;
   busy: boolean;
 };
 
@@ -17,7 +19,8 @@ export type FormDialogProps = Omit<DialogProps, 'open' | 'role' | 'footer'> & {
  * A dialog around a form; it stays while the form itself may still be on its way. Escape, the cross
  * and a press beside it ask before what was typed is lost. Cancel says by itself that it may be.
  */
-export function FormDialog({ formId, submit, busy, onClose, ...dialog }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { formId, submit, dismiss = words.cancel, busy, onClose, ...dialog } = props;
   const place = useId();
   const cancel = () => {
     letGo(place);
@@ -31,7 +34,7 @@ export function FormDialog({ formId, submit, busy, onClose, ...dialog }: FormDia
         onClose={() => askBeforeLeaving(onClose, place)}
         footer={
           <>
-            <Button onClick={cancel}>{submit ? words.cancel : words.close}</Button>
+            <Button onClick={cancel}>{submit ? dismiss : words.close}</Button>
             {submit && (
               <Button variant="primary" type="submit" form={formId} busy={busy}>
                 {submit}

@@ -37,6 +37,7 @@ export function OrderCancelDialog({ order, onClose }: OrderCancelDialogProps) {
       title={text('order_cancel')}
       formId={formId}
       submit={text('order_cancel')}
+      dismiss={text('order_keep')}
       busy={cancel.isPending}
       onClose={onClose}
     >

@@ -32,7 +32,11 @@ export function OrderPayments({ order, zone }: { order: OrderDetails; zone: stri
         {order.underwayCents > 0 && (
           <Line label={text('order_underway')} cents={order.underwayCents} />
         )}
-        <Line label={text('order_left')} cents={order.refundableCents} strong />
+        <Line
+          label={text(order.isUnpaid ? 'order_owed' : 'order_left')}
+          cents={order.refundableCents}
+          strong
+        />
       </dl>
     </Card>
   );
