@@ -92,6 +92,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
     ),
     ...holdActs,
   ];
+  const isToRecord = mayChange && !completed && acts.some(({ key }) => key === 'sales');
   return (
     <>
       <Back />
@@ -132,7 +133,11 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
           {columnOf('wide')}
         </div>
         <div className="space-y-4">
-          <SalesCard event={event} mayChange={mayChange} />
+          <SalesCard
+            event={event}
+            mayChange={mayChange}
+            onRecord={isToRecord ? () => open('sales', id) : undefined}
+          />
           {columnOf('narrow')}
         </div>
       </div>

@@ -49,18 +49,19 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
           />
         )}
       </div>
-      <Select
-        aria-label={`${item.name}: ${text('customer_sizes')}`}
-        value={size}
-        onChange={(event) => {
-          const chosen = item.prices.find((price) => price.size === event.target.value);
-          if (chosen) setSize(chosen.size);
-        }}
-        options={item.prices.map((price) => ({
-          value: price.size,
-          label: `${price.size === 'each' ? text('customer_each') : cups[price.size].priceName} ${formatCents(cents(price.priceCents))}`,
-        }))}
-      />
+      {item.prices.length === 1 ? (
+        <p className="figures">{item.prices.map(sizeOf)}</p>
+      ) : (
+        <Select
+          aria-label={`${item.name}: ${text('customer_sizes')}`}
+          value={size}
+          onChange={(event) => {
+            const chosen = item.prices.find((price) => price.size === event.target.value);
+            if (chosen) setSize(chosen.size);
+          }}
+          options={item.prices.map((price) => ({ value: price.size, label: sizeOf(price) }))}
+        />
+      )}
       {item.flavors.length > 0 && (
         <Choices
           label={text('customer_flavors', { most: orderLimits.flavorsOfLine })}
@@ -95,4 +96,9 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
       </Button>
     </li>
   );
+}
+
+function sizeOf({ size, priceCents }: Item['prices'][number]): string {
+  const name = size === 'each' ? text('customer_each') : cups[size].priceName;
+  return `${name} ${formatCents(cents(priceCents))}`;
 }

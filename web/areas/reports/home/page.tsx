@@ -1,4 +1,5 @@
 import type { Home } from '#shared/contract/reports/home.ts';
+import { isOwner } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/reports/home.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -9,10 +10,11 @@ import { AttentionCard } from './attention-card.tsx';
 import { DaysCard } from './days-card.tsx';
 import { MonthCard } from './month-card.tsx';
 import { useHome } from './queries.ts';
+import { SetupCard } from './setup-card.tsx';
 
 /** Where the day begins: what is on, what can't wait, and how the month goes. */
 export function HomePage() {
-  const { franchiseName } = useAccount();
+  const { franchiseName, role } = useAccount();
   const page = useHome();
   const shown = page.data?.data;
   return (
@@ -21,6 +23,7 @@ export function HomePage() {
         title={franchiseName ?? text('nav_home')}
         {...(shown ? { description: formatDate(shown.today) } : {})}
       />
+      {shown && isOwner(role) && isQuiet(shown) && <SetupCard />}
       {shown && <Parts {...shown} />}
       {page.isError && !shown && (
         <ErrorState text={text('home_load_failed')} onRetry={() => void page.refetch()} />
@@ -29,6 +32,10 @@ export function HomePage() {
     </>
   );
 }
+
+/** Nothing is on and nothing was sold: only then may something be left to set up. */
+const isQuiet = ({ events, months }: Home) =>
+  events?.length === 0 && months?.now.events === 0 && months.before.events === 0;
 
 /** On a phone one below the other: what can't wait first, then the days. */
 function Parts({ today, events, attention, months }: Home) {

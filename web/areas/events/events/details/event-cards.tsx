@@ -1,4 +1,4 @@
-import { EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
+import { BanknotesIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clients } from '#addresses/clients/clients.ts';
@@ -96,14 +96,23 @@ export function DetailsCard({ event, brands }: DetailsCardProps) {
   );
 }
 
-type SalesCardProps = CardProps & { mayChange: boolean };
+type SalesCardProps = CardProps & {
+  mayChange: boolean;
+  /** Undefined while there is nothing to record, or for who may not. */
+  onRecord: (() => void) | undefined;
+};
 
-export function SalesCard({ event, mayChange }: SalesCardProps) {
+export function SalesCard({ event, mayChange, onRecord }: SalesCardProps) {
   return (
     <Card title={text('event_sales_card')}>
       <Facts>
         <SalesFacts event={event} />
       </Facts>
+      {onRecord && (
+        <Button className="mt-3" icon={BanknotesIcon} onClick={onRecord}>
+          {text('events_action_record')}
+        </Button>
+      )}
       {mayChange && event.sales !== null && event.sales.givebackCents > 0 && (
         <GivebackButton event={event} />
       )}

@@ -1,0 +1,36 @@
+import { assets } from '#addresses/equipment/assets.ts';
+import { events } from '#addresses/events/events.ts';
+import { stripeConnect } from '#addresses/franchises/stripe-connect.ts';
+import { invoices } from '#addresses/invoices/invoices.ts';
+import { templates } from '#addresses/menus/templates.ts';
+import { staffProfiles } from '#addresses/staff/staff-profiles.ts';
+import { useRoute } from '#web/api/use-route.ts';
+
+/** In the order in which they help one another. */
+export const setupSteps = ['payments', 'staff', 'equipment', 'menu', 'event', 'invoice'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+const one = { body: { limit: 1 } };
+const quiet = { meta: { quiet: true } };
+
+/** Which of them are done; undefined before all are known. */
+export function useSetup(): Readonly<Record<SetupStep, boolean>> | undefined {
+  const accounts = useRoute(stripeConnect, 'accounts', {}, quiet).data?.data;
+  const counts = {
+    staff: useRoute(staffProfiles, 'list', one, quiet).data?.count,
+    equipment: useRoute(assets, 'grid', one, quiet).data?.count,
+    menu: useRoute(templates, 'list', one, quiet).data?.count,
+    event: useRoute(events, 'list', one, quiet).data?.count,
+    invoice: useRoute(invoices, 'list', one, quiet).data?.count,
+  };
+  const { staff, equipment, menu, event, invoice } = counts;
+  if (!accounts || [staff, equipment, menu, event, invoice].includes(undefined)) return undefined;
+  return {
+    payments: accounts.some(({ state }) => state === 'connected'),
+    staff: staff !== 0,
+    equipment: equipment !== 0,
+    menu: menu !== 0,
+    event: event !== 0,
+    invoice: invoice !== 0,
+  };
+}
