@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { shiftTemplates } from '#shared/contract/staff/shift-templates.ts';
-import { crew, planShift, shiftPlan } from '#tests/support/staff.ts';
+import { crew, planShift, shiftPlan } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
 const create = (owner: Caller, name: string, requestKey = newId(noon)) =>

@@ -169,10 +169,10 @@ test('a cause that comes again behind many others tells nobody twice', async () 
   const first = await booked(own, office);
   const others = Array.from({ length: 20 }, () => newId(noon));
   await first.deliver();
-  await inTurn(others, (id) => {
+  await inTurn(others, async (id) => {
     const told = { type: 'event.booked', detail: bookedDetail(own, id, office) } as const;
     await tellJob('follow-bookings', told, noon);
-  }
+  });
   await first.deliver();
 
   expect(await unreadOf(owner)).toBe(21);
