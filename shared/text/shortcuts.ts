@@ -9,7 +9,7 @@ export const shortcuts = {
   shortcut_charts: 'On the dashboard',
   shortcut_table: 'Switch between chart and table',
   shortcut_calendar: 'In the calendar',
-  shortcut_move_event: 'Move the event that has the focus',
+  shortcut_move_event: 'Move the focused event',
   shortcut_lists: 'In lists',
   shortcut_rows: 'Previous and next row',
   shortcut_open_row: 'Open row',

@@ -31,7 +31,7 @@ export const eventCalendar = {
   event_orders_behind:
     'These orders keep their pickup times. Customers aren’t emailed; only their order page shows the change. After you move the event, text them from Online orders or refund their orders.',
   event_confirmation_behind:
-    'This event is confirmed for its current date and time. Once you move it, it’s booked again until the client confirms the new ones.',
+    'This event is confirmed for its current date and time. If you move it, its status goes back to Booked until the client confirms the new ones.',
   event_calendar_not_moved: '{name} stays where it was.',
   event_calendar_changed: 'Someone else just changed {name}. Try again.',
   event_calendar_taken: 'Already taken',

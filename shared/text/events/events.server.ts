@@ -13,7 +13,8 @@ export const eventsOnServer = {
   msg_event_moved: '{name} moved to {date}.',
   msg_event_moved_ordered:
     '{name} moved to {date}. Its open online orders ({orders}) keep their pickup times. Text the customers or refund the orders.',
-  msg_event_unconfirmed: "It's booked again until its client confirms the new date and time.",
+  msg_event_unconfirmed:
+    'Its status is Booked again until the client confirms the new date and time.',
   msg_event_removed: 'Event deleted: {name}.',
   msg_event_remove_sold: "You can't delete an event with recorded sales. Cancel it instead.",
   msg_event_remove_ordered: "You can't delete an event with online orders. Cancel it instead.",

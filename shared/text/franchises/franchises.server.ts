@@ -1,7 +1,7 @@
 export const franchisesOnServer = {
   msg_franchise_added: '{name} added.',
   msg_franchise_added_invited: '{name} added, and {email} invited as its owner.',
-  msg_franchise_owner_invited: 'Invitation sent to {email}, who will own {name}.',
+  msg_franchise_owner_invited: 'Owner invitation for {name} sent to {email}.',
   msg_franchise_owner_here: '{name} already has an owner who can sign in.',
   msg_franchise_saved: '{name} saved.',
   msg_franchise_activated: '{name} is now active.',

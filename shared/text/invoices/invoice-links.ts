@@ -29,7 +29,7 @@ export const invoiceLinks = {
   invoice_link_underway:
     'We’re checking your payment with the card provider. This takes a few seconds.',
   invoice_link_not_paid_yet:
-    'We haven’t received a payment. If you just paid, this page shows it as soon as we hear of it.',
+    'We haven’t received a payment. If you just paid, it’ll show here as soon as the card provider confirms it.',
   invoice_link_status_accepted: 'You accepted this quote.',
   invoice_link_status_rejected: 'You rejected this quote.',
   invoice_link_status_over: 'This is no longer open. Contact us if you have questions.',

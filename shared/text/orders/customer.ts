@@ -61,7 +61,7 @@ export const customer = {
   customer_held: 'Your spot is held until {time}. Pay by card to keep it.',
   customer_looking: 'Checking whether your payment went through.',
   customer_not_paid_yet:
-    "We haven't received a payment. If you just paid, this page shows it as soon as we hear of it.",
+    "We haven't received a payment. If you just paid, it'll show here as soon as the card provider confirms it.",
   customer_unpaid:
     'We didn’t get your payment in time, so your spot is free again. You weren’t charged.',
   customer_nothing_due: 'There is nothing to pay.',

@@ -41,7 +41,7 @@ export const ordersOnServer = {
   msg_order_refund_none: 'Nothing is left to refund.',
   msg_order_refund_asked: '{amount} is on its way back to the card.',
   msg_order_cancel_done: 'Order canceled.',
-  msg_order_unpaid: 'Nothing was paid for this order yet. Cancel it instead.',
+  msg_order_unpaid: 'Nothing has been paid for this order yet. Cancel it instead.',
   msg_order_refund_noted: 'Refund of {amount} noted.',
   msg_orders_refund_begun: 'Orders canceled: {changed}. Still to do: {left}.',
   msg_order_days_order: "The end date can't be before the start date.",

@@ -60,7 +60,7 @@ test('a confirmed event that is moved is booked again, and says so to whoever mo
 
   expect([before, await statusOf(own, eventId)]).toEqual(['confirmed', 'booked']);
   const message =
-    "Field Day moved to Aug 01, 2026. It's booked again until its client confirms the new date and time.";
+    'Field Day moved to Aug 01, 2026. Its status is Booked again until the client confirms the new date and time.';
   expect(body).toMatchObject({ general: [{ message }] });
   const { body: history } = await owner.call(events, 'history', {
     params: { id: eventId },

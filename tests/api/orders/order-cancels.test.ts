@@ -80,7 +80,7 @@ test('of what nobody has paid no part is given back', async () => {
   const { status, body } = await end(owner, { id, version }, { refundType: 'CUSTOM', amount: 200 });
 
   expect(status).toBe(400);
-  const message = 'Nothing was paid for this order yet. Cancel it instead.';
+  const message = 'Nothing has been paid for this order yet. Cancel it instead.';
   expect(body).toMatchObject({ refundType: [{ message }] });
 });
 
