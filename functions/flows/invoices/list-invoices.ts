@@ -15,6 +15,7 @@ import {
   invoiceGrid,
   type InvoiceRow,
   type InvoiceTotals,
+  totalWithFees,
 } from '#shared/domain/invoices/invoice-grid.ts';
 import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
@@ -68,7 +69,7 @@ function shownRow(row: InvoiceRow, today: LocalDate): InvoiceGridRow {
     invoiceDate: localDate(row.invoiceDate),
     dueDate: localDate(row.dueDate),
     overDueDaysDifference: overDueDays(row, today),
-    grandTotal: row.totalCents + row.chargesCents,
+    grandTotal: totalWithFees(row),
     paidAmount: row.paidCents - row.refundedCents,
     dueAmount: row.issued ? dueCentsOf(row) : 0,
   };
@@ -80,7 +81,7 @@ export async function summarizeInvoices(scope: Scope, { now, today }: Day) {
   return invoiceStatuses.flatMap((status) => {
     const those = rows.filter((it) => it.status === status).map(({ row }) => row);
     if (those.length === 0) return [];
-    const grandTotal = those.reduce((sum, row) => sum + row.totalCents + row.chargesCents, 0);
+    const grandTotal = those.reduce((sum, row) => sum + totalWithFees(row), 0);
     const dueAmount = those.reduce((sum, row) => sum + (row.issued ? dueCentsOf(row) : 0), 0);
     return [{ status, count: those.length, grandTotal, dueAmount }];
   });

@@ -2,6 +2,7 @@
 // How a row stands depends on the day, so the rules are made for one.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { type Cents, cents } from '#shared/domain/values/money.ts';
 import {
   dueCentsOf,
   type InvoiceFacts,
@@ -57,6 +58,12 @@ export type InvoiceTotals = {
 const isIn = <Value>(values: readonly Value[], value: Value) =>
   values.length === 0 || values.includes(value);
 
+/** What is owed in all: the paper's total, and the late fees and card fees that came after it. */
+export const totalWithFees = ({
+  totalCents,
+  chargesCents,
+}: Pick<InvoiceRow, 'totalCents' | 'chargesCents'>): Cents => cents(totalCents + chargesCents);
+
 export function invoiceGrid(
   today: LocalDate,
 ): GridRules<InvoiceRow, InvoiceGridColumn, InvoiceFilters, InvoiceTotals> {
@@ -67,7 +74,7 @@ export function invoiceGrid(
       businessName: ({ businessName }) => businessName,
       eventName: ({ eventName }) => eventName,
       dueDate: ({ dueDate }) => dueDate,
-      grandTotal: ({ totalCents }) => totalCents,
+      grandTotal: totalWithFees,
     },
     searched: ({ number, title, businessName, eventName }) => [
       number,
@@ -81,8 +88,7 @@ export function invoiceGrid(
       none: { grandTotal: 0, paidAmount: 0, dueAmount: 0 },
       plus: (sum, row) => ({
         // A quote's invoice stands beside it, and nobody owes what is void.
-        grandTotal:
-          sum.grandTotal + (row.voided || row.converted ? 0 : row.totalCents + row.chargesCents),
+        grandTotal: sum.grandTotal + (row.voided || row.converted ? 0 : totalWithFees(row)),
         paidAmount: sum.paidAmount + row.paidCents - row.refundedCents,
         dueAmount: sum.dueAmount + (row.issued ? dueCentsOf(row) : 0),
       }),

@@ -5,7 +5,7 @@ import { cents } from '#shared/domain/values/money.ts';
 import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import { emptyCell, moneyCell, type SheetCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { dueCentsOf, statusOf } from './invoice.ts';
-import type { InvoiceRow } from './invoice-grid.ts';
+import { type InvoiceRow, totalWithFees } from './invoice-grid.ts';
 
 export const invoiceSheet = (today: LocalDate): readonly PlannedColumn<InvoiceRow>[] => [
   { heading: 'invoices_column_number', kind: 'text', cell: ({ number }) => textCell(number) },
@@ -34,7 +34,7 @@ export const invoiceSheet = (today: LocalDate): readonly PlannedColumn<InvoiceRo
   {
     heading: 'invoices_column_total',
     kind: 'money',
-    cell: ({ totalCents, chargesCents }) => moneyCell(cents(totalCents + chargesCents)),
+    cell: (row) => moneyCell(totalWithFees(row)),
   },
   {
     heading: 'invoices_column_paid',

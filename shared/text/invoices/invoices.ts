@@ -11,7 +11,7 @@ export const invoices = {
   invoices_column_due: 'Due date',
   invoices_column_client: 'Client',
   invoices_column_event: 'Event',
-  invoices_column_total: 'Total',
+  invoices_column_total: 'Total with fees',
   invoices_column_paid: 'Paid',
   invoices_column_left: 'Amount due',
   invoice_type_invoice: 'Invoice',
