@@ -37,7 +37,7 @@ export const handler = serve(passwords, {
     const deviceToken = context.deviceToken ?? newToken().token;
     refuse(await setByLink(link, { identity, password, origin, now }, deviceToken));
     context.setDevice(deviceToken);
-    return { general: said('msg_password_set') };
+    return { data: { email: identity.email }, general: said('msg_password_set') };
   }),
 
   change: traced(async ({ params, body }, context) => {

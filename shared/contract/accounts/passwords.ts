@@ -44,7 +44,8 @@ export const passwords = area({
         otpId: LinkToken,
         password: SealedPassword,
       }),
-      reply: Said,
+      /** By which email whoever has the link signs in with it. */
+      reply: Said.extend({ data: z.object({ email: z.string() }) }),
     }),
     change: route({
       method: 'PUT',

@@ -73,7 +73,8 @@ test('a forgotten password is set by a link that comes by mail', async () => {
   const [link] = await linksTo(email);
   const { status, body } = await setBy(link);
 
-  expect([status, body.general]).toEqual([200, [{ message: text('msg_password_set') }]]);
+  const general = [{ message: text('msg_password_set') }];
+  expect([status, body]).toEqual([200, { data: { email }, general }]);
   expect([await signIn(email, former), await signIn(email, chosen)]).toEqual([400, 200]);
 });
 

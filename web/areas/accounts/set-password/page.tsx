@@ -22,7 +22,7 @@ export function SetPasswordPage() {
         </p>
         <h1 className="text-title font-semibold tracking-tight">{text('set_password_title')}</h1>
         {gone || request.isSuccess ? (
-          <Outcome done={request.isSuccess} />
+          <Outcome email={request.data?.data.email} />
         ) : (
           <SetPasswordForm request={request} isInvited={params.has('invited')} />
         )}
@@ -31,9 +31,12 @@ export function SetPasswordPage() {
   );
 }
 
-function Outcome({ done }: { done: boolean }) {
+/** `email`: of whoever has a password now, for the sign-in page to start with. */
+function Outcome({ email }: { email: string | undefined }) {
   const navigate = useNavigate();
+  const done = email !== undefined;
   const outcome = done ? 'done' : 'gone';
+  const signIn = () => void navigate('/signin', { state: { email } });
   return (
     <div role="status">
       <EmptyState
@@ -41,7 +44,7 @@ function Outcome({ done }: { done: boolean }) {
         title={text(`set_password_${outcome}_title`)}
         text={text(`set_password_${outcome}`)}
         action={
-          <Button variant="primary" autoFocus onClick={() => void navigate('/signin')}>
+          <Button variant="primary" autoFocus onClick={signIn}>
             {text('set_password_to_sign_in')}
           </Button>
         }

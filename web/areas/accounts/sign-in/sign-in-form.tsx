@@ -8,6 +8,8 @@ import { type Credentials, signInProblems } from './sign-in-problems.ts';
 import { SignInRefused } from './sign-in-refused.tsx';
 
 export type SignInFormProps = {
+  /** The email with which it starts; empty if nobody said one. */
+  known: string;
   busy: boolean;
   /** Hidden behind the questions that follow, it keeps what was typed. */
   hidden: boolean;
@@ -18,8 +20,8 @@ export type SignInFormProps = {
 };
 
 /** Two fields do not need the form library, which would be a fifth of what this page loads. */
-export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignInFormProps) {
-  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
+export function SignInForm({ known, busy, hidden, refused, onSubmit, onForgot }: SignInFormProps) {
+  const [typed, setTyped] = useState<Credentials>({ email: known, password: '' });
   const [problems, setProblems] = useState<FieldMessages>({});
   const form = useRef<HTMLFormElement>(null);
   const shown = { ...problems, ...refused };
@@ -43,7 +45,7 @@ export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignIn
           onChange={(event) => setTyped({ ...typed, email: event.target.value })}
           autoComplete="username"
           inputMode="email"
-          autoFocus
+          autoFocus={known === ''}
           className="control"
         />
       </Field>
@@ -53,6 +55,7 @@ export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignIn
           value={typed.password}
           onChange={(event) => setTyped({ ...typed, password: event.target.value })}
           autoComplete="current-password"
+          autoFocus={known !== ''}
         />
       </Field>
       <SignInRefused message={shown['general']?.[0]?.message} />
