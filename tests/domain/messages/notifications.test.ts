@@ -65,7 +65,7 @@ test.each<[NotificationType, Values, string]>([
   ],
   [
     'order_refund',
-    { by: 'Zoe Ortiz', what: '$12.50 to Jamie Rivera', event: 'Summer fair' },
+    { by: 'Zoe Ortiz', what: 'refunded $12.50 to Jamie Rivera', event: 'Summer fair' },
     'Zoe Ortiz refunded $12.50 to Jamie Rivera for Summer fair.',
   ],
 ])('%s says what happened', (type, values, said) => {
