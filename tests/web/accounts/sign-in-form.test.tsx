@@ -1,28 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { keepEmail } from '#web/api/known-email.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { find, mount } from '#tests/web/kit/mount.tsx';
 
-async function opened(state: unknown) {
-  const router = createMemoryRouter([{ path: '/signin', element: <SignInPage staff={false} /> }], {
-    initialEntries: [{ pathname: '/signin', state }],
-  });
+beforeEach(() => sessionStorage.clear());
+
+async function opened() {
   await mount(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <SignInPage staff={false} />
     </QueryClientProvider>,
   );
-  return [
-    find('input[type=email]').getAttribute('value'),
-    document.activeElement?.getAttribute('type'),
-  ];
+  const email = find('input[type=email]').getAttribute('value');
+  return { email, focused: document.activeElement?.getAttribute('type') };
 }
 
 test('who has just set a password types it alone', async () => {
-  expect(await opened({ email: 'dana@example.com' })).toEqual(['dana@example.com', 'password']);
+  keepEmail('dana@example.com');
+
+  expect(await opened()).toEqual({ email: 'dana@example.com', focused: 'password' });
 });
 
 test('whoever comes from elsewhere begins with their email', async () => {
-  expect(await opened(null)).toEqual(['', 'email']);
+  expect(await opened()).toEqual({ email: '', focused: 'email' });
 });

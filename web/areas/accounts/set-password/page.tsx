@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { keepEmail } from '#web/api/known-email.ts';
 import { isLinkGone, useSetPassword } from './queries.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 
@@ -36,7 +37,10 @@ function Outcome({ email }: { email: string | undefined }) {
   const navigate = useNavigate();
   const done = email !== undefined;
   const outcome = done ? 'done' : 'gone';
-  const signIn = () => void navigate('/signin', { state: { email } });
+  const signIn = () => {
+    if (done) keepEmail(email);
+    void navigate('/signin');
+  };
   return (
     <div role="status">
       <EmptyState

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { text } from '#shared/text/accounts/sessions.ts';
 import { ChooseAccount } from './choose-account.tsx';
 import { ChooseLoginAs } from './choose-login-as.tsx';
@@ -20,14 +19,12 @@ const ForgotDialog = lazy(async () => ({
 /** `/signin` and, for `staff`, `/staff-signin`: the same screen in other words. */
 export function SignInPage({ staff }: { staff: boolean }) {
   const { step, busy, refused, start, answer, leave } = useSignIn();
-  const known = emailIn(useLocation().state);
   const [forgotten, setForgotten] = useState<string>();
   const asked = { busy, refused, onBack: leave };
   const covered = step.name === 'chooseAccount' || step.name === 'chooseLoginAs';
   return (
     <SignInFrame {...headingOf(step, staff)}>
       <SignInForm
-        known={known}
         hidden={covered}
         busy={busy}
         refused={refused}
@@ -57,12 +54,6 @@ export function SignInPage({ staff }: { staff: boolean }) {
       </Suspense>
     </SignInFrame>
   );
-}
-
-/** Whoever comes from setting their password needn't type their email. */
-function emailIn(state: unknown): string {
-  const isSaid = typeof state === 'object' && state !== null && 'email' in state;
-  return isSaid && typeof state.email === 'string' ? state.email : '';
 }
 
 function headingOf(step: Step, staff: boolean): { title: string; hint: string } {

@@ -4,12 +4,11 @@ import { text } from '#shared/text/accounts/sessions.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Field } from '#web/kit/form/fields/field.tsx';
 import { PasswordInput } from '#web/kit/form/passwords/password-input.tsx';
+import { knownEmail } from '#web/api/known-email.ts';
 import { type Credentials, signInProblems } from './sign-in-problems.ts';
 import { SignInRefused } from './sign-in-refused.tsx';
 
 export type SignInFormProps = {
-  /** The email with which it starts; empty if nobody said one. */
-  known: string;
   busy: boolean;
   /** Hidden behind the questions that follow, it keeps what was typed. */
   hidden: boolean;
@@ -20,7 +19,8 @@ export type SignInFormProps = {
 };
 
 /** Two fields do not need the form library, which would be a fifth of what this page loads. */
-export function SignInForm({ known, busy, hidden, refused, onSubmit, onForgot }: SignInFormProps) {
+export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignInFormProps) {
+  const [known] = useState(knownEmail);
   const [typed, setTyped] = useState<Credentials>({ email: known, password: '' });
   const [problems, setProblems] = useState<FieldMessages>({});
   const form = useRef<HTMLFormElement>(null);
