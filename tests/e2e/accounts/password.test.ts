@@ -30,6 +30,9 @@ test('a forgotten password is set by a link that was mailed and works once', asy
   await page.getByLabel('Confirm password').fill(chosen);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your password is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to sign-in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
   await page.goto('about:blank');
   await page.goto(link);
@@ -39,7 +42,6 @@ test('a forgotten password is set by a link that was mailed and works once', asy
   await expect(page.getByText('This link no longer works')).toBeVisible();
 
   await page.goto('/#/signin');
-  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/#\/staff\/event-schedules/);
