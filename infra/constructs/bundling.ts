@@ -1,5 +1,6 @@
 // What esbuild makes of a function's entry; why each part is as it is: functions/decisions/581, 554.
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import {
   build,
   type BuildOptions,
@@ -89,13 +90,17 @@ const cityNames: Plugin = {
 
 /** Of the libraries that few calls of a function need, what our code takes from them. */
 const needed: Readonly<Record<string, readonly string[]>> = {
+  '@zxcvbn-ts/language-common': ['dictionary'],
   'hucre/xlsx': ['rangeRef', 'writeXlsx', 'writeXlsxStream'],
   liquidjs: ['Liquid'],
   'sanitize-html': ['default'],
   stripe: ['default'],
 };
 
-/** Such a library stands in the bundle as a string, which V8 compiles when the library is first used. */
+/**
+ * Such a library stands in the bundle as a string, which V8 compiles when the library is first used:
+ * compressed, since all of a bundle is read at a cold start, also what is only a string.
+ */
 const librariesLater: Plugin = {
   name: 'libraries-later',
   setup({ onResolve, onLoad }) {
@@ -104,10 +109,12 @@ const librariesLater: Plugin = {
     onResolve({ filter }, ({ path: name }) => ({ path: name, namespace }));
     onLoad({ filter: /.*/, namespace }, async ({ path: name }) => ({
       contents: `
-        const code = ${JSON.stringify(await codeOf(name))};
+        const packed = '${brotliCompressSync(await codeOf(name)).toString('base64')}';
         let library;
         function loaded() {
           if (library) return library;
+          const { brotliDecompressSync } = require('node:zlib');
+          const code = brotliDecompressSync(Buffer.from(packed, 'base64')).toString();
           const module = { exports: {} };
           new Function('module', 'exports', 'require', code)(module, module.exports, require);
           return (library = module.exports);

@@ -89,8 +89,6 @@ test('a cold start of an area reads the code of these packages and no others', (
     '@smithy/node-http-handler',
     '@smithy/signature-v4',
     '@smithy/types',
-    '@zxcvbn-ts/dictionary-compression',
-    '@zxcvbn-ts/language-common',
     'csv-stringify',
     'electrodb',
     'ical-generator',

@@ -4,5 +4,5 @@ import { bucket, store } from './file-store.ts';
 
 /** A file that is gone already is no failure. */
 export async function removeFile(key: string): Promise<void> {
-  await store.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  await store().send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }

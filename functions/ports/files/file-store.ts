@@ -2,10 +2,14 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { env } from '#functions/env.ts';
 
-export const store = new S3Client({
-  forcePathStyle: env.S3_FORCE_PATH_STYLE,
-  // Presigned URLs are for browsers, which send no checksum of the SDK's.
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-});
+let client: S3Client | undefined;
+
+/** Made when a file is first asked for: few calls of a function do, and each cold start would make it. */
+export const store = () =>
+  (client ??= new S3Client({
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    // Presigned URLs are for browsers, which send no checksum of the SDK's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  }));
 
 export const bucket = env.FILES_BUCKET;

@@ -29,7 +29,7 @@ export async function signUpload({ key, contentType, contentLength }: Upload): P
     ContentType: contentType,
     ContentLength: contentLength,
   });
-  return getSignedUrl(store, command, {
+  return getSignedUrl(store(), command, {
     expiresIn: uploadSeconds,
     signableHeaders: new Set(['content-type', 'content-length']),
   });
@@ -42,7 +42,7 @@ export async function signDownload(key: string, fileName?: string): Promise<stri
     Key: key,
     ...(fileName ? { ResponseContentDisposition: `attachment; filename="${fileName}"` } : {}),
   });
-  return getSignedUrl(store, command, { expiresIn: downloadSeconds });
+  return getSignedUrl(store(), command, { expiresIn: downloadSeconds });
 }
 
 /** A small file as a whole; undefined when there is none. */
@@ -50,7 +50,7 @@ export async function readFile(
   key: string,
 ): Promise<{ readonly contentType: string; readonly bytes: Uint8Array } | undefined> {
   try {
-    const { Body, ContentType = 'application/octet-stream' } = await store.send(
+    const { Body, ContentType = 'application/octet-stream' } = await store().send(
       new GetObjectCommand({ Bucket: bucket, Key: key }),
     );
     return Body && { contentType: ContentType, bytes: await Body.transformToByteArray() };
@@ -62,7 +62,7 @@ export async function readFile(
 
 export async function hasFile(key: string): Promise<boolean> {
   try {
-    await store.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+    await store().send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
     return true;
   } catch (error) {
     if (error instanceof NotFound) return false;
@@ -71,7 +71,7 @@ export async function hasFile(key: string): Promise<boolean> {
 }
 
 export async function writeFile(key: string, body: Uint8Array, contentType: string): Promise<void> {
-  await store.send(
+  await store().send(
     new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
   );
 }
@@ -92,14 +92,14 @@ export async function writeFileStream(
   const { value: first = new Uint8Array() } = await parts.next();
   if (first.length < partBytes) return writeFile(key, first, contentType);
   const place = { Bucket: bucket, Key: key };
-  const { UploadId } = await store.send(
+  const { UploadId } = await store().send(
     new CreateMultipartUploadCommand({ ...place, ContentType: contentType }),
   );
   const done: CompletedPart[] = [await uploadPart({ ...place, UploadId, PartNumber: 1 }, first)];
   for await (const part of parts) {
     done.push(await uploadPart({ ...place, UploadId, PartNumber: done.length + 1 }, part));
   }
-  await store.send(
+  await store().send(
     new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts: done } }),
   );
 }
@@ -112,7 +112,7 @@ type PartPlace = {
 };
 
 async function uploadPart(place: PartPlace, Body: Uint8Array): Promise<CompletedPart> {
-  const { ETag } = await store.send(new UploadPartCommand({ ...place, Body }));
+  const { ETag } = await store().send(new UploadPartCommand({ ...place, Body }));
   return { PartNumber: place.PartNumber, ...(ETag ? { ETag } : {}) };
 }
 
