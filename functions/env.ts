@@ -32,4 +32,5 @@ export const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
-export const env = Env.parse(process.env);
+// Read once: compiling code for it, as zod does for what is read often, takes longer than reading it.
+export const env = Env.parse(process.env, { jitless: true });
