@@ -4,11 +4,13 @@ import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Area, Input, Reply, Route } from '#shared/contract/route.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import type { AnswerAhead } from './ahead.ts';
 import { callerAddress } from './caller-address.ts';
 import { deviceCookie, deviceTokenOf } from './device.ts';
+import type { CallInput } from './input.ts';
 import type { BrandsOfOrigin } from './other-origins.ts';
 import { endedCookies, sessionCookies, type Signed } from './session.ts';
-import { buildStack, type Endpoint, type Exchange } from './stack.ts';
+import { type Answers, buildStack, type Endpoint, type Exchange } from './stack.ts';
 import { isConditional, isKnown, NotModified, tagOf } from './validator.ts';
 
 type Common = {
@@ -51,13 +53,18 @@ type Contexts = {
 type ContextOf<R extends Route> = Contexts[R['access']['who']];
 
 type Handlers<Routes extends Record<string, Route>> = {
-  readonly [Name in keyof Routes]: (
-    input: Input<Routes[Name]>,
-    context: ContextOf<Routes[Name]>,
-  ) => Promise<Reply<Routes[Name]>>;
+  readonly [Name in keyof Routes]: Handler<
+    Input<Routes[Name]>,
+    ContextOf<Routes[Name]>,
+    Reply<Routes[Name]>
+  >;
 };
 
-type AnyHandler = (input: Exchange['input'], context: Common) => Promise<unknown>;
+/** A route's function, or one that knows from its input what it will look at. */
+type Handler<Input, Context, Reply> =
+  ((input: Input, context: Context) => Promise<Reply>) | AnswerAhead<Input, Context, Reply>;
+
+type AnyHandler = Handler<CallInput, unknown, unknown>;
 
 const nobodys: BrandsOfOrigin = () => Promise.resolve([]);
 
@@ -70,20 +77,24 @@ export function serve<Routes extends Record<string, Route>>(
   handlers: Handlers<Routes>,
   brandsOf = nobodys,
 ): Endpoint {
-  const functions = new Map<Route, AnyHandler>();
+  const handlersOf = new Map<Route, AnyHandler>();
   for (const [name, route] of Object.entries(area.routes)) {
-    functions.set(route, handlers[route.answeredBy ?? name] as unknown as AnyHandler);
+    handlersOf.set(route, handlers[route.answeredBy ?? name] as unknown as AnyHandler);
   }
-  const handle = (exchange: Exchange) => {
-    const answer = functions.get(exchange.route) as AnyHandler;
-    return answer(inputOf(exchange), contextOf(exchange));
+  const answers: Answers = {
+    ahead: ({ route, input }, scope) => {
+      const handler = handlersOf.get(route) as AnyHandler;
+      return 'ahead' in handler ? handler.ahead(input(), scope) : undefined;
+    },
+    handle: (exchange) => {
+      const handler = handlersOf.get(exchange.route) as AnyHandler;
+      const answer =
+        'ahead' in handler ? exchange.answer : handler.bind(undefined, exchange.input());
+      if (!answer) throw new Error('let in without what was to be read ahead');
+      return answer(contextOf(exchange));
+    },
   };
-  return buildStack(Object.values(area.routes), handle, brandsOf);
-}
-
-/** A route that another answers for hands its query over as that one's body. */
-function inputOf({ route, input }: Exchange): Exchange['input'] {
-  return route.answeredBy ? { ...input, query: undefined, body: input.query } : input;
+  return buildStack(Object.values(area.routes), answers, brandsOf);
 }
 
 function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext {

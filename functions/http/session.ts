@@ -2,14 +2,13 @@ import { sessionCookieName, tenantCookieName } from '#shared/contract/edge.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import {
   isAlive,
-  readSession,
   type Session,
   type SessionKey,
   touchSession,
 } from '#functions/data/accounts/sessions.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { edgeKey } from '#functions/ports/secrets/edge-key.ts';
-import { hashOf, signed } from '#functions/ports/secrets/tokens.ts';
+import { hashOf, signed, signedText } from '#functions/ports/secrets/tokens.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { browserZone } from './browser-zone.ts';
@@ -33,18 +32,27 @@ export function endedCookies(): string[] {
   return [hostCookie(sessionCookieName, '', 0), hostCookie(tenantCookieName, '', 0)];
 }
 
-/** One read tells who calls and what they may do. */
-export async function sessionOf(
+/** What the caller claims to be of their franchise, before anybody has looked whether they are. */
+export type Claimed = { readonly key: SessionKey; readonly tenant: string };
+
+/** Undefined: they are nobody, which takes no read. */
+export async function claimOf(event: APIGatewayProxyEventV2): Promise<Claimed | undefined> {
+  const key = keyOf(event);
+  if (!key) return undefined;
+  // The edge counts the calls of a tenant by what this cookie says.
+  const tenant = signedText(cookieOf(event, tenantCookieName) ?? '', await edgeKey());
+  return tenant === undefined ? undefined : { key, tenant };
+}
+
+/** Who calls and what they may do, of the session that was stored under their key. */
+export function sessionOf(
+  stored: Session | undefined,
+  { tenant }: Claimed,
   event: APIGatewayProxyEventV2,
   now: Instant,
-): Promise<Session | undefined> {
-  const key = keyOf(event);
-  const session = key && (await readSession(key));
-  // The edge counts the calls of a tenant by what this cookie says.
-  if (!session || cookieOf(event, tenantCookieName) !== (await markOf(session.tenant))) {
-    return undefined;
-  }
-  return isAlive(session, now) ? onOwnClocks(session, event) : undefined;
+): Session | undefined {
+  if (stored?.tenant !== tenant) return undefined;
+  return isAlive(stored, now) ? onOwnClocks(stored, event) : undefined;
 }
 
 /** Spec §9: the profile's zone, else the browser's, else the configured one. The office has no franchise. */

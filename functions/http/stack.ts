@@ -1,25 +1,24 @@
 // The one middleware stack, in this order: log, error mapping, edge, origin, session, access, parsing, link, handler.
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { z } from 'zod';
 import { isContention } from '#functions/data/store/contended.ts';
 import { type Cost, metered } from '#functions/data/store/meter.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import type { Session } from '#functions/data/accounts/sessions.ts';
+import { type Session, sessionLookup } from '#functions/data/accounts/sessions.ts';
+import { type Lookup, lookUpEventually } from '#functions/data/store/look-up.ts';
 import { isEdgeKey } from '#functions/ports/secrets/edge-key.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
-import { checked } from '#shared/contract/problems.ts';
 import type { FileAnswer, PageAnswer, Route } from '#shared/contract/route.ts';
-import { maxBodyBytes } from '#shared/contract/wire.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { patterns } from '#shared/domain/values/patterns.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
-import { Conflict, Forbidden, HttpError, Invalid, NotFound, TooLarge } from './errors.ts';
+import { scopeClaimed } from './ahead.ts';
+import { Conflict, Forbidden, HttpError, NotFound } from './errors.ts';
 import { requireLink } from './bearer.ts';
 import { type FoundRoute, routeFinder } from './find-route.ts';
 import { framedPolicy } from './framed-page.ts';
+import { type CallInput, inputOf } from './input.ts';
 import { describe, log } from './log.ts';
 import {
   type BrandsOfOrigin,
@@ -29,8 +28,7 @@ import {
   type Visitor,
   visitorOf,
 } from './other-origins.ts';
-import { queryValues } from './query-values.ts';
-import { noteActivity, sessionOf } from './session.ts';
+import { claimOf, noteActivity, sessionOf } from './session.ts';
 import { isKnown, NotModified, tagOf } from './validator.ts';
 
 /** What the middlewares learn of one call, handed from one to the next. */
@@ -44,29 +42,40 @@ export type Exchange = {
   /** Whose page calls; unknown until it was let in. */
   visitor: Visitor | undefined;
   session: Session | undefined;
+  /** The route's function with what was looked up for it, where it looks ahead. */
+  answer: Answer | undefined;
   scope: Scope | undefined;
   /** Of whoever calls by a link. */
   link: Link | undefined;
-  input: { params: Record<string, string>; query: unknown; body: unknown };
+  /** Checked when it is first asked for; throws what is wrong with it. */
+  readonly input: () => CallInput;
   /** What the answer is made from, where that is less to look at than the answer. */
   madeOf: Promise<unknown> | undefined;
   readonly cookies: string[];
 };
 
+type Answer = (context: unknown) => Promise<unknown>;
 type Result = APIGatewayProxyStructuredResultV2;
 type Middleware = MiddlewareObj<Exchange, Result, Error>;
 export type Endpoint = (event: APIGatewayProxyEventV2) => Promise<Result>;
 
+/** What an area does with its calls. */
+export type Answers = {
+  /** What a call looks at together with its session, if it knows that from its input. */
+  readonly ahead: (exchange: Exchange, scope: Scope) => Lookup<Answer> | undefined;
+  readonly handle: (exchange: Exchange) => Promise<unknown>;
+};
+
 export function buildStack(
   routes: readonly Route[],
-  handle: (exchange: Exchange) => Promise<unknown>,
+  { ahead, handle }: Answers,
   brandsOf: BrandsOfOrigin,
 ): Endpoint {
   const stack = middy<Exchange, Result>()
     .use(errors())
     .use(edge())
     .use(origin(brandsOf))
-    .use(session())
+    .use(session(ahead))
     .use(access())
     .use(parsing())
     .use(link())
@@ -104,6 +113,7 @@ export function buildStack(
 }
 
 function exchangeOf(event: APIGatewayProxyEventV2, { route, params }: FoundRoute): Exchange {
+  let input: CallInput | undefined;
   return {
     event,
     route,
@@ -113,9 +123,10 @@ function exchangeOf(event: APIGatewayProxyEventV2, { route, params }: FoundRoute
     now: instant(event.requestContext.timeEpoch),
     visitor: undefined,
     session: undefined,
+    answer: undefined,
     scope: undefined,
     link: undefined,
-    input: { params: {}, query: undefined, body: undefined },
+    input: () => (input ??= inputOf({ event, route, inPath: params })),
     madeOf: undefined,
     cookies: [],
   };
@@ -169,14 +180,32 @@ function origin(brandsOf: BrandsOfOrigin): Middleware {
   };
 }
 
-function session(): Middleware {
+function session(ahead: Answers['ahead']): Middleware {
   return {
     before: async ({ event: exchange }) => {
+      const { event, now, visitor } = exchange;
       // To another website, whoever is signed in here is anybody.
-      if (exchange.visitor?.origin) return;
-      exchange.session = await sessionOf(exchange.event, exchange.now);
+      const claimed = visitor?.origin ? undefined : await claimOf(event);
+      if (!claimed) return;
+      const look = withInput(() => ahead(exchange, scopeClaimed(claimed.tenant)));
+      const [stored, answer] = await lookUpEventually(
+        sessionLookup(claimed.key),
+        ...(look ? [look] : []),
+      );
+      exchange.session = sessionOf(stored, claimed, event, now);
+      exchange.answer = answer;
     },
   };
+}
+
+/** What is wrong with the input is told to whoever was let in (parsing). */
+function withInput<Found>(look: () => Found): Found | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
 }
 
 function access(): Middleware {
@@ -192,12 +221,7 @@ function access(): Middleware {
 function parsing(): Middleware {
   return {
     before: ({ event: exchange }) => {
-      const { event, route } = exchange;
-      exchange.input = {
-        params: paramsOf(exchange),
-        query: route.query ? parsed(route.query, queryFor(route.query, exchange)) : undefined,
-        body: route.body ? parsed(route.body, bodyOf(event, route)) : undefined,
-      };
+      exchange.input();
     },
   };
 }
@@ -207,49 +231,9 @@ function link(): Middleware {
     before: async ({ event: exchange }) => {
       const { route, input, now } = exchange;
       if (route.access.who !== 'bearer') return;
-      exchange.link = await requireLink(route.access, input, now);
+      exchange.link = await requireLink(route.access, input(), now);
     },
   };
-}
-
-function parsed<Output>(schema: z.ZodType<Output>, value: unknown): Output {
-  const outcome = checked(schema, value);
-  if ('problems' in outcome) throw new Invalid(outcome.problems);
-  return outcome.data;
-}
-
-/** An id of another form than ours names nothing; what text may be, its route says. */
-function paramsOf({ route: { params: texts }, inPath }: Exchange): Record<string, string> {
-  const ids = Object.entries(inPath).filter(([name]) => !texts?.[name]);
-  if (!ids.every(([, id]) => patterns.id.test(id))) throw new NotFound();
-  return { ...Object.fromEntries(ids), ...(texts ? parsed(z.object(texts), inPath) : {}) };
-}
-
-function queryFor(schema: z.ZodType, { event, route }: Exchange): unknown {
-  const query = queryOf(event);
-  return route.answeredBy ? queryValues(schema, query) : query;
-}
-
-/** Repeated parameters stay apart as a list: API Gateway joins them with commas. */
-function queryOf(event: APIGatewayProxyEventV2): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, value] of new URLSearchParams(event.rawQueryString)) {
-    const before = query[name];
-    query[name] = before === undefined ? value : [before, value].flat();
-  }
-  return query;
-}
-
-function bodyOf(event: APIGatewayProxyEventV2, route: Route): unknown {
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > maxBodyBytes) throw new TooLarge();
-  const sent = bytes.toString('utf8');
-  if (route.body?.meta()?.['rawBody']) return sent;
-  try {
-    return JSON.parse(sent);
-  } catch {
-    throw Invalid.field('general', 'err_body_json');
-  }
 }
 
 type Answered = Pick<Exchange, 'requestId'> &

@@ -18,7 +18,7 @@ export class NotModified extends Error {
 
 /** By which an answer is known again, made of what it was made from or else of its text. */
 export function tagOf({ route, session, scope, input }: Exchange, madeOf: unknown): string {
-  const whose = [routeKey(route), callerOf(session), scope, input, madeOf];
+  const whose = [routeKey(route), callerOf(session), scope, input(), madeOf];
   const digest = createHash('sha256').update(JSON.stringify(whose)).digest('base64url');
   return `"${digest.slice(0, 27)}"`;
 }

@@ -1,6 +1,5 @@
 import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { matchingClients } from '#functions/data/clients/client-matches.ts';
-import { quickClient } from '#functions/data/clients/clients.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
 import {
   type BookingRequest,
@@ -23,6 +22,8 @@ import { bookEvent } from '#functions/data/events/book-event.ts';
 import { bookingRequestExport } from '#functions/flows/events/booking-request-export.ts';
 import { bookingFrame } from '#functions/flows/events/booking-frame.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { ahead } from '#functions/http/ahead.ts';
+import { bookingClient, chosenLookup } from '#functions/http/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
 import { keyedRequest, bookOnce } from '#functions/http/keyed-request.ts';
@@ -30,7 +31,6 @@ import type { AskingPage } from '#functions/http/other-origins.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { limited } from '#functions/http/unlisted-origins.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { bookingRequests, FormKey } from '#shared/contract/events/booking-requests.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { bookingRequestGrid, daysToAskFor } from '#shared/domain/events/booking-request.ts';
@@ -140,7 +140,7 @@ export const handler = serve(
       return { data: { id }, general: said('msg_booking_saved', { name: before.contactName }) };
     },
 
-    async book({ params, body }, context) {
+    book: ahead(chosenLookup, async ({ params, body }, context, known) => {
       const { scope, session, now } = context;
       const { client, status, place, requestKey: _, ...details } = body;
       const { timeZone, userId: bookedBy } = session;
@@ -148,11 +148,6 @@ export const handler = serve(
       const before = found(await getBookingRequest(scope, params.id));
       const problem = eventHoursProblem(details, timeZone);
       if (problem) throw Invalid.field(problem.field, problem.key);
-      const added = { clientId: newId(now), brandIds: [details.brandId] };
-      const chosen =
-        'clientId' in client
-          ? client
-          : { newClient: quickClient({ ...added, ...client.newClient }, now) };
       const content = { ...body, bookingRequestId: params.id };
       const request = keyedRequest(context, 'booking-requests.book', content);
       const id = await bookOnce(request, async (eventId) => {
@@ -162,14 +157,14 @@ export const handler = serve(
         const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
         const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
         const also = bookingRequestParts(scope, before, done);
+        const chosen = bookingClient(client, known, details.brandId, now);
         const outcome = await bookEvent(scope, booking, chosen, { request, also });
-        if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
         return outcome === 'booked';
       });
       // Booked twice at once, or changed meanwhile: who comes second looks at it again.
       if (id === undefined) throw new Conflict();
       return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
-    },
+    }),
   },
   limited(brandsOfPage),
 );

@@ -7,13 +7,14 @@ import {
   newSeriesPart,
   seriesDayPart,
 } from '#functions/data/events/event-series.ts';
-import { quickClient } from '#functions/data/clients/clients.ts';
 import {
   changeWholeSeries,
   endedSeries,
   type SeriesAsk,
 } from '#functions/flows/events/change-series.ts';
 import { makeSeries } from '#functions/flows/events/make-series.ts';
+import { ahead } from '#functions/http/ahead.ts';
+import { bookingClient, chosenLookup } from '#functions/http/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
@@ -34,7 +35,7 @@ import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { said, textOrKey } from '#shared/text/catalogue.ts';
 
 export const handler = serve(eventSeries, {
-  async book({ body }, caller) {
+  book: ahead(chosenLookup, async ({ body }, caller, known) => {
     const { scope, session, now } = caller;
     const { client, status, place, rule, requestKey: _, ...given } = body;
     const { eventDate: startsOn, ...details } = given;
@@ -44,15 +45,11 @@ export const handler = serve(eventSeries, {
     const day = requireFirstDay(rule, startsOn);
     requireTime({ ...details, eventDate: day }, timeZone);
     const by = doerOf(session, now);
-    const added = { clientId: newId(now), brandIds: [details.brandId] };
-    const chosen =
-      'clientId' in client
-        ? client
-        : { newClient: quickClient({ ...added, ...client.newClient }, now) };
-    const clientId = 'clientId' in chosen ? chosen.clientId : chosen.newClient.clientId;
     const { now: _now, ...doer } = by;
     const request = keyedRequest(caller, 'eventSeries.book', body);
     const id = await makeOnce(request, async (seriesId, part) => {
+      const chosen = bookingClient(client, known, details.brandId, now);
+      const { clientId } = chosen.client;
       const series: EventSeries = {
         ...{ seriesId, version: 1, changedBy: undefined, madeUntil: day, dueAt: now },
         ...{ details, clientId, plan, status, rule, startsOn, timeZone, bookedBy },
@@ -70,7 +67,6 @@ export const handler = serve(eventSeries, {
         seriesDayPart(scope, seriesId, { day, eventId }),
       ];
       const outcome = await bookEvent(scope, booking, chosen, { also: alongside });
-      if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
       return outcome === 'booked';
     });
     // The next ones at once, for whoever looks; the job makes what is left, or was cut off here.
@@ -80,7 +76,7 @@ export const handler = serve(eventSeries, {
       data: { id: found(id) },
       general: said('msg_series_booked', { name: details.eventName }),
     };
-  },
+  }),
 
   async preview({ body: { eventDate, rule } }) {
     requireRule(rule, eventDate);

@@ -1,6 +1,6 @@
 import type { AccountKey } from '#functions/data/accounts/identities.ts';
 import { getOwnChange } from '#functions/data/bulk-changes/bulk-changes.ts';
-import { getClient, quickClient } from '#functions/data/clients/clients.ts';
+import { clientLookup, getClient } from '#functions/data/clients/clients.ts';
 import {
   type Deed,
   type Doer,
@@ -11,10 +11,11 @@ import {
 import { acted } from '#functions/data/events/event-holds.ts';
 import { countFlyerDownload, flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
-import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
-import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { type Event, eventLookup, getEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { franchiseLookup } from '#functions/data/franchises/franchises.ts';
 import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { together } from '#functions/data/store/look-up.ts';
+import { type Scope, scopeWithin, withBrands } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import { eventExport } from '#functions/flows/events/event-export.ts';
@@ -26,7 +27,9 @@ import { contactOf, rowShown, shown } from '#functions/flows/events/show-event.t
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { listEvents } from '#functions/flows/events/list-events.ts';
 import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set-event-statuses.ts';
+import { ahead } from '#functions/http/ahead.ts';
 import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
+import { bookingClient, chosenLookup, knownClient } from '#functions/http/booking-client.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import {
   requireComing,
@@ -38,7 +41,6 @@ import {
 import { keyedRequest, bookOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { takenBy } from '#functions/http/taken.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { planAt, planWith } from '#shared/domain/events/event-place.ts';
@@ -58,6 +60,27 @@ import { toIso } from '#shared/domain/values/instant.ts';
 import { daysBetween, localDateOf } from '#shared/domain/values/local-date.ts';
 import { eventSales, withGivebackPaid } from '#shared/domain/events/sales.ts';
 import { said } from '#shared/text/catalogue.ts';
+
+type Sent<Body> = { readonly body: Body };
+
+const clientInBody = ({ body }: Sent<{ readonly clientId: string }>, scope: Scope) =>
+  clientLookup(scope, body.clientId);
+
+const eventAndClient = (
+  { body }: Sent<{ readonly id: string; readonly clientId: string }>,
+  scope: Scope,
+) => together(eventLookup(scope, body.id), clientLookup(scope, body.clientId));
+
+type Asked = {
+  readonly params: { readonly id: string };
+  readonly query: { readonly franchiseId?: string | undefined };
+};
+
+/** Of the franchise that is asked about, if the caller may ask about that. */
+function eventAndFranchise({ params, query }: Asked, scope: Scope) {
+  const within = scopeWithin(scope, query.franchiseId) ?? scope;
+  return together(eventLookup(within, params.id), franchiseLookup(within));
+}
 
 export const handler = serve(events, {
   async list({ body }, { scope, session, now }) {
@@ -84,10 +107,8 @@ export const handler = serve(events, {
     return found(await exportGrid(asker, asked, now));
   },
 
-  async details({ params, query }, { scope }) {
+  details: ahead(eventAndFranchise, async ({ params, query }, { scope }, [event, franchise]) => {
     const within = franchiseScope(scope, query.franchiseId);
-    const reads = [getEvent(within, params.id), getFranchise(within)] as const;
-    const [event, franchise] = await Promise.all(reads);
     const { salesTaxRate, givebackPercentage } = found(franchise);
     const defaults = { salesTaxRate, givebackPercentage };
     const [client, flyerDownloads] = await Promise.all([
@@ -96,37 +117,32 @@ export const handler = serve(events, {
     ]);
     const contact = contactOf(client);
     return { data: { ...shown(found(event)), defaults, contact, flyerDownloads } };
-  },
+  }),
 
-  async quickAdd({ body }, caller) {
+  quickAdd: ahead(chosenLookup, async ({ body }, caller, known) => {
     const { scope, session, now } = caller;
     const { client, status, place, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     requireTime(details, timeZone);
     const by = doerOf(session, now);
-    const added = { clientId: newId(now), brandIds: [details.brandId] };
-    const chosen =
-      'clientId' in client
-        ? client
-        : { newClient: quickClient({ ...added, ...client.newClient }, now) };
     const request = keyedRequest(caller, 'events.quickAdd', body);
     const id = await bookOnce(request, async (eventId) => {
       const plan = planWith(place);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
+      const chosen = bookingClient(client, known, details.brandId, now);
       const outcome = await bookEvent(scope, booking, chosen, { request });
-      if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
       return outcome === 'booked';
     });
     return {
       data: { id: found(id) },
       general: said('msg_event_booked', { name: details.eventName }),
     };
-  },
+  }),
 
-  async add({ body }, caller) {
+  add: ahead(clientInBody, async ({ body }, caller, client) => {
     const { scope, session, now } = caller;
-    const { clientId, status, plan, requestKey: _, ...details } = body;
+    const { clientId: _clientId, status, plan, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
     const { timeZone, userId: bookedBy } = session;
     requireTime(details, timeZone);
@@ -135,24 +151,21 @@ export const handler = serve(events, {
     const request = keyedRequest(caller, 'events.add', body);
     const id = await bookOnce(request, async (eventId) => {
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
-      const outcome = await bookEvent(scope, booking, { clientId }, { request });
-      if (outcome === 'noClient') throw Invalid.field('clientId', 'msg_client_missing');
+      const outcome = await bookEvent(scope, booking, knownClient(client), { request });
       return outcome === 'booked';
     });
     return {
       data: { id: found(id) },
       general: said('msg_event_booked', { name: details.eventName }),
     };
-  },
+  }),
 
-  async update({ body }, { scope, session, now }) {
+  update: ahead(eventAndClient, async ({ body }, { scope, session, now }, [event, client]) => {
     const { id, version, clientId, place, plan: planned, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
-    const [event, client] = await Promise.all([getEvent(scope, id), getClient(scope, clientId)]);
     const before = found(event);
     if (before.version !== version) throw new Conflict();
-    if (!client) throw Invalid.field('clientId', 'msg_client_missing');
-    const { businessName, industry } = client;
+    const { businessName, industry } = knownClient(client).client;
     requireTime(details, before.timeZone);
     const days = daysBetween(before.eventDate, details.eventDate);
     const plan = planned ?? planMoved(planAt(before, details, place), days);
@@ -164,7 +177,7 @@ export const handler = serve(events, {
     const fields = changedNames(before, after, [...eventFieldNames, 'status']);
     await save(scope, { before, after }, doerOf(session, now), { deed: 'changed', fields });
     return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_saved') };
-  },
+  }),
 
   async updateMinimal({ body: { id, version, ...hours } }, { scope, session, now }) {
     const before = found(await getEvent(scope, id));

@@ -1,4 +1,3 @@
-import { quickClient } from '#functions/data/clients/clients.ts';
 import { doerOf } from '#functions/data/events/event-history.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
@@ -17,12 +16,13 @@ import { bookEvent } from '#functions/data/events/book-event.ts';
 import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
 import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
+import { ahead } from '#functions/http/ahead.ts';
+import { bookingClient, chosenLookup } from '#functions/http/booking-client.ts';
 import { requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { requirePlan } from '#functions/http/event-standing.ts';
 import { bookOnce, keyedRequest } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -96,7 +96,7 @@ export const handler = serve(rebookEvents, {
     return { data: { id }, general: said('msg_rebook_saved', { name: before.eventName }) };
   },
 
-  async rebook({ body }, context) {
+  rebook: ahead(chosenLookup, async ({ body }, context, known) => {
     const { scope, session, now } = context;
     const { eventId: oldId, client, status, place, requestKey: _, ...details } = body;
     const { timeZone, userId: bookedBy } = session;
@@ -105,28 +105,23 @@ export const handler = serve(rebookEvents, {
     requireStillToCome(details, context);
     const plan = planAgain(planAt(old, details, place));
     requirePlan({ ...details, plan });
-    const added = { clientId: newId(now), brandIds: [details.brandId] };
-    const chosen =
-      'clientId' in client
-        ? client
-        : { newClient: quickClient({ ...added, ...client.newClient }, now) };
     const request = keyedRequest(context, 'events.rebook', body);
     const id = await bookOnce(request, async (eventId) => {
       if (before.status === 'won') throw new Conflict('msg_rebook_won');
       const by = doerOf(session, now);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const won = { ...before, status: 'won', nextEventId: eventId } as const;
+      const chosen = bookingClient(client, known, details.brandId, now);
       const outcome = await bookEvent(scope, booking, chosen, {
         request,
         also: rebookParts(scope, before, won),
       });
-      if (outcome === 'noClient') throw Invalid.field('client', 'msg_client_missing');
       return outcome === 'booked';
     });
     // Won twice at once, or changed meanwhile: who comes second looks at it again.
     if (id === undefined) throw new Conflict();
     return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
-  },
+  }),
 
   async markRebook({ body: { id, enabled } }, { scope }) {
     const event = found(await getEvent(scope, id));

@@ -13,6 +13,7 @@ import { type Role, roles } from '#shared/domain/access/roles.ts';
 import type { PersonalAccount } from './accounts.ts';
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey } from './identities.ts';
+import { type Lookup, lookupOf } from '#functions/data/store/look-up.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 import type { User } from './users.ts';
@@ -157,10 +158,10 @@ export async function replaceSession(
   return failed.length === 0;
 }
 
-export async function readSession(key: SessionKey): Promise<Session | undefined> {
-  const { data } = await Sessions.get(key).go();
-  return data ? sessionOf(data) : undefined;
-}
+export const sessionLookup = (key: SessionKey): Lookup<Session | undefined> =>
+  lookupOf(Sessions.get(key).params(), (Item) =>
+    sessionOf(Sessions.parse({ Item }).data as Stored),
+  );
 
 export async function listSessions(person: string): Promise<Session[]> {
   const { data } = await Sessions.query.primary({ person }).go({ consistent: true, pages: 'all' });

@@ -10,7 +10,7 @@ import { type ActivityEntry, activityPart } from './client-activity.ts';
 import { contactsOf } from './only-contact.ts';
 import { clientBucket, clientCodec, clientRowOf, clientStamped } from './client-rows.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
-import { lookupOf } from '#functions/data/store/look-up.ts';
+import { type Lookup, lookupOf, mapLookup, type Seen } from '#functions/data/store/look-up.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { check, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
@@ -168,6 +168,18 @@ export async function getClient(scope: Scope, clientId: string): Promise<Client 
   return readClient(scope, clientId, false);
 }
 
+/**
+ * The same, together with other things. Nothing where the caller chose none.
+ */
+export const clientLookup = (
+  scope: Scope,
+  clientId: string | undefined,
+): Lookup<Seen<Client | undefined>> =>
+  mapLookup(
+    clientId === undefined ? lookupOf(undefined, clientIn) : anyClientLookup(scope, clientId),
+    (client) => (within) => client && openTo(within, client),
+  );
+
 /** Consistently read: something is about to be written over it. */
 export async function getNewestClient(scope: Scope, clientId: string): Promise<Client | undefined> {
   return readClient(scope, clientId, true);
@@ -187,8 +199,10 @@ export async function getNewestClients(
 
 async function readClient(scope: Scope, clientId: string, consistent: boolean) {
   const client = await readAny(scope, clientId, consistent);
-  return client && isOpenTo(scope, client) ? client : undefined;
+  return client && openTo(scope, client);
 }
+
+const openTo = (scope: Scope, client: Client) => (isOpenTo(scope, client) ? client : undefined);
 
 const isOpenTo = ({ brands }: Scope, client: Client) =>
   !client.mergedInto && isClientSeen(brands, client);
@@ -200,9 +214,10 @@ export async function getAnyClient(scope: Scope, clientId: string): Promise<Clie
 
 /** The same, together with other things. */
 export const anyClientLookup = ({ tenant }: Scope, clientId: string) =>
-  lookupOf(Clients.get({ tenant, clientId }).params(), (Item) =>
-    clientOf(Clients.parse({ Item }).data as Stored),
-  );
+  lookupOf(Clients.get({ tenant, clientId }).params(), clientIn);
+
+const clientIn = (Item: Readonly<Record<string, unknown>>) =>
+  clientOf(Clients.parse({ Item }).data as Stored);
 
 /** What a merge and an import weigh, and restore. */
 export function contentOf(client: Client): ClientContent {

@@ -5,7 +5,7 @@ import {
   type EventDetails,
   type SeriesPlace,
 } from '#functions/data/events/events.ts';
-import { type Client, getClient } from '#functions/data/clients/clients.ts';
+import type { Client } from '#functions/data/clients/clients.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { codeFor, readBooking } from '#functions/data/events/event-codes.ts';
@@ -28,7 +28,8 @@ export type Booking = {
   readonly by: Doer;
 };
 
-export type BookingClient = { readonly clientId: string } | { readonly newClient: Client };
+/** Whom it is booked for; a new client is written with it. */
+export type BookingClient = { readonly client: Client; readonly isNew: boolean };
 
 type Asked = {
   /** The same request sent again books nothing. */
@@ -40,17 +41,14 @@ type Asked = {
 export async function bookEvent(
   scope: Scope,
   booking: Booking,
-  chosen: BookingClient,
+  { client, isNew }: BookingClient,
   { request, also = [] }: Asked = {},
-): Promise<'booked' | 'alreadyBooked' | 'noClient'> {
-  const newClient = 'newClient' in chosen ? chosen.newClient : undefined;
-  const client = 'clientId' in chosen ? await getClient(scope, chosen.clientId) : newClient;
-  if (!client) return 'noClient';
+): Promise<'booked' | 'alreadyBooked'> {
   const event = eventOf(booking, client);
   // A code that is taken is drawn again: one in 390 million.
   for (let attempt = 0; ; attempt += 1) {
     const code = request ? codeFor(request, attempt) : newEventCode();
-    const booked = await createEvent(scope, { ...event, code }, newClient, {
+    const booked = await createEvent(scope, { ...event, code }, isNew ? client : undefined, {
       request,
       alongside: also,
     });

@@ -29,6 +29,7 @@ import {
   transactWithOccupancy,
   type Written,
 } from '#functions/data/occupancy/occupancy.ts';
+import { type Lookup, lookupOf, mapLookup, type Seen } from '#functions/data/store/look-up.ts';
 import type { KeyedRequest } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
@@ -188,6 +189,16 @@ export async function getEvent(scope: Scope, eventId: string): Promise<Event | u
   const { data } = await Events.get({ tenant: scope.tenant, eventId }).go();
   return data && includesBrand(scope.brands, data.brandId) ? eventOf(data) : undefined;
 }
+
+/** The same, together with other things. */
+export const eventLookup = ({ tenant }: Scope, eventId: string): Lookup<Seen<Event | undefined>> =>
+  mapLookup(
+    lookupOf(Events.get({ tenant, eventId }).params(), (Item) =>
+      eventOf(Events.parse({ Item }).data as Stored),
+    ),
+    (event) => (within) =>
+      event && includesBrand(within.brands, event.brandId) ? event : undefined,
+  );
 
 export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
 

@@ -7,6 +7,7 @@ import { brandIdsRun, type FranchiseBrand } from '#shared/domain/franchises/fran
 import type { FranchiseSettings } from '#shared/domain/franchises/franchise-settings.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import { Guards } from '#functions/data/store/guards.ts';
+import { type Lookup, lookupOf, mapLookup, type Seen } from '#functions/data/store/look-up.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { client, indexes, table } from '#functions/data/store/table.ts';
 import { check, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
@@ -108,6 +109,15 @@ export async function getFranchise(scope: Scope): Promise<Franchise | undefined>
   const { data } = await Franchises.get({ tenant: scope.tenant }).go();
   return data ? franchiseOf(data) : undefined;
 }
+
+/** The same, together with other things. */
+export const franchiseLookup = ({ tenant }: Scope): Lookup<Seen<Franchise | undefined>> =>
+  mapLookup(
+    lookupOf(Franchises.get({ tenant }).params(), (stored) =>
+      franchiseOf(Franchises.parse({ Item: stored }).data as Item),
+    ),
+    (franchise) => () => franchise,
+  );
 
 /** By the corporate office; what belongs to no franchise never is. */
 export async function isClosed({ tenant }: Pick<Scope, 'tenant'>): Promise<boolean> {

@@ -1,6 +1,7 @@
 // Things of several kinds in one request. Each data module says under which keys its thing lies and what
 // it makes of the stored items; whoever needs several of them at once looks them up together.
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Scope } from './scope.ts';
 import { client, table } from './table.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -14,6 +15,9 @@ export type Lookup<Found> = {
   readonly made: (items: readonly (Item | undefined)[]) => Found;
 };
 
+/** What was found, as far as a scope may see it: who looks may be asked only afterwards. */
+export type Seen<Found> = (scope: Scope) => Found;
+
 /** The one thing under a key, or undefined; also where there is no key. */
 export const lookupOf = <Found>(
   get: Get | undefined,
@@ -23,23 +27,64 @@ export const lookupOf = <Found>(
   made: ([item]) => item && made(item),
 });
 
+/** The same, and what is made of what it found. */
+export const mapLookup = <Found, Made>(
+  { gets, made }: Lookup<Found>,
+  map: (found: Found) => Made,
+): Lookup<Made> => ({ gets, made: (items) => map(made(items)) });
+
+/** Several as one, of which a scope sees what it may. */
+export const together = <One, Other>(
+  one: Lookup<Seen<One>>,
+  other: Lookup<Seen<Other>>,
+): Lookup<Seen<readonly [One, Other]>> => ({
+  gets: [...one.gets, ...other.gets],
+  made: (items) => {
+    const seenOne = one.made(items.slice(0, one.gets.length));
+    const seenOther = other.made(items.slice(one.gets.length));
+    return (scope) => [seenOne(scope), seenOther(scope)];
+  },
+});
+
+type FoundBy<All extends readonly Lookup<unknown>[]> = {
+  readonly [At in keyof All]: All[At] extends Lookup<infer Found> ? Found : never;
+};
+
 /** All of them, consistently read, in one request. */
-export async function lookUp<const All extends readonly Lookup<unknown>[]>(
+export const lookUp = <const All extends readonly Lookup<unknown>[]>(
   ...lookups: All
-): Promise<{ readonly [At in keyof All]: All[At] extends Lookup<infer Found> ? Found : never }> {
+): Promise<FoundBy<All>> => read(lookups, true);
+
+/** The same, eventually consistent: for half the read units, as they were a moment ago. */
+export const lookUpEventually = <const All extends readonly Lookup<unknown>[]>(
+  ...lookups: All
+): Promise<FoundBy<All>> => read(lookups, false);
+
+async function read<All extends readonly Lookup<unknown>[]>(
+  lookups: All,
+  consistent: boolean,
+): Promise<FoundBy<All>> {
   const keys = new Map(
     lookups.flatMap(({ gets }) => gets.map(({ Key }) => [placeOf(Key), Key as Item] as const)),
   );
-  const items = new Map((await itemsUnder([...keys.values()])).map((it) => [placeOf(it), it]));
+  const stored = await itemsUnder([...keys.values()], consistent);
+  const items = new Map(stored.map((it) => [placeOf(it), it]));
   const found = lookups.map(({ gets, made }) =>
     made(gets.map(({ Key }) => items.get(placeOf(Key)))),
   );
   return found as never;
 }
 
-async function itemsUnder(Keys: Item[]): Promise<readonly Item[]> {
-  if (Keys.length === 0) return [];
-  const request = { [table.table]: { Keys, ConsistentRead: true } };
+async function itemsUnder(Keys: Item[], ConsistentRead: boolean): Promise<readonly Item[]> {
+  const [Key, ...others] = Keys;
+  if (Key === undefined) return [];
+  if (others.length === 0) {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table.table, Key, ConsistentRead }),
+    );
+    return Item ? [Item] : [];
+  }
+  const request = { [table.table]: { Keys, ConsistentRead } };
   const { Responses } = await client.send(new BatchGetCommand({ RequestItems: request }));
   return Responses?.[table.table] ?? [];
 }

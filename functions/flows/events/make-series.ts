@@ -3,6 +3,7 @@
 // is as it was read; how far it is made is noted over what was read. What was cut off is made again
 // from there, and finds done what is done. A series whose client is being merged waits for the one that is
 // kept: no day is left out.
+import { getClient } from '#functions/data/clients/clients.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import {
   type EventSeries,
@@ -71,7 +72,7 @@ function nextTime({ rule, startsOn, timeZone }: EventSeries, madeUntil: LocalDat
   return instantAt(addDays(localDateOf(now, timeZone), 1), localTime('03:00'), timeZone);
 }
 
-type Made = Awaited<ReturnType<typeof bookEvent>> | 'skipped';
+type Made = Awaited<ReturnType<typeof bookEvent>> | 'noClient' | 'skipped';
 
 async function makeOne(
   scope: Scope,
@@ -93,5 +94,7 @@ async function makeOne(
     seriesDayPart(scope, seriesId, { day, eventId }),
     unchangedSeriesPart(scope, series),
   ];
-  return bookEvent(scope, booking, { clientId }, { also: alongside });
+  const client = await getClient(scope, clientId);
+  if (!client) return 'noClient';
+  return bookEvent(scope, booking, { client, isNew: false }, { also: alongside });
 }

@@ -1,0 +1,73 @@
+// What a call brings along, as its route reads it: checked by the schemas of the contract.
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { z } from 'zod';
+import { checked } from '#shared/contract/problems.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { maxBodyBytes } from '#shared/contract/wire.ts';
+import { patterns } from '#shared/domain/values/patterns.ts';
+import { Invalid, NotFound, TooLarge } from './errors.ts';
+import type { FoundRoute } from './find-route.ts';
+import { queryValues } from './query-values.ts';
+
+type Sent = {
+  readonly event: APIGatewayProxyEventV2;
+  readonly route: Route;
+  /** What stands in the path in place of its parameters. */
+  readonly inPath: FoundRoute['params'];
+};
+
+export type CallInput = {
+  readonly params: Record<string, string>;
+  readonly query: unknown;
+  readonly body: unknown;
+};
+
+/** What was sent, or an error that names each field. */
+export function inputOf(sent: Sent): CallInput {
+  const { event, route } = sent;
+  const params = paramsOf(sent);
+  const query = route.query ? parsed(route.query, queryFor(route.query, sent)) : undefined;
+  // A route that another answers for hands its query over as that one's body.
+  if (route.answeredBy) return { params, query: undefined, body: query };
+  return { params, query, body: route.body ? parsed(route.body, bodyOf(event, route)) : undefined };
+}
+
+function parsed<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const outcome = checked(schema, value);
+  if ('problems' in outcome) throw new Invalid(outcome.problems);
+  return outcome.data;
+}
+
+/** An id of another form than ours names nothing; what text may be, its route says. */
+function paramsOf({ route: { params: texts }, inPath }: Sent): Record<string, string> {
+  const ids = Object.entries(inPath).filter(([name]) => !texts?.[name]);
+  if (!ids.every(([, id]) => patterns.id.test(id))) throw new NotFound();
+  return { ...Object.fromEntries(ids), ...(texts ? parsed(z.object(texts), inPath) : {}) };
+}
+
+function queryFor(schema: z.ZodType, { event, route }: Sent): unknown {
+  const query = queryOf(event);
+  return route.answeredBy ? queryValues(schema, query) : query;
+}
+
+/** Repeated parameters stay apart as a list: API Gateway joins them with commas. */
+function queryOf(event: APIGatewayProxyEventV2): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(event.rawQueryString)) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [before, value].flat();
+  }
+  return query;
+}
+
+function bodyOf(event: APIGatewayProxyEventV2, route: Route): unknown {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > maxBodyBytes) throw new TooLarge();
+  const sent = bytes.toString('utf8');
+  if (route.body?.meta()?.['rawBody']) return sent;
+  try {
+    return JSON.parse(sent);
+  } catch {
+    throw Invalid.field('general', 'err_body_json');
+  }
+}
