@@ -16,6 +16,12 @@ export const chosenLookup = (
   scope: Scope,
 ) => clientLookup(scope, 'clientId' in body.client ? body.client.clientId : undefined);
 
+/** The one that is named, where there is no choice. */
+export const namedLookup = (
+  { body }: { readonly body: { readonly clientId: string } },
+  scope: Scope,
+) => clientLookup(scope, body.clientId);
+
 /** `known` was found for it. Throws where it isn't there; a new one begins with the brand that it books. */
 export function bookingClient(
   chosen: Chosen,

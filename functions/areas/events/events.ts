@@ -29,7 +29,12 @@ import { listEvents } from '#functions/flows/events/list-events.ts';
 import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set-event-statuses.ts';
 import { ahead } from '#functions/http/ahead.ts';
 import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
-import { bookingClient, chosenLookup, knownClient } from '#functions/http/booking-client.ts';
+import {
+  bookingClient,
+  chosenLookup,
+  knownClient,
+  namedLookup,
+} from '#functions/http/booking-client.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import {
   requireComing,
@@ -62,9 +67,6 @@ import { eventSales, withGivebackPaid } from '#shared/domain/events/sales.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 type Sent<Body> = { readonly body: Body };
-
-const clientInBody = ({ body }: Sent<{ readonly clientId: string }>, scope: Scope) =>
-  clientLookup(scope, body.clientId);
 
 const eventAndClient = (
   { body }: Sent<{ readonly id: string; readonly clientId: string }>,
@@ -140,7 +142,7 @@ export const handler = serve(events, {
     };
   }),
 
-  add: ahead(clientInBody, async ({ body }, caller, client) => {
+  add: ahead(namedLookup, async ({ body }, caller, client) => {
     const { scope, session, now } = caller;
     const { clientId: _clientId, status, plan, requestKey: _, ...details } = body;
     requireBrand({ scope, session }, details.brandId);
