@@ -11,6 +11,7 @@ import {
 } from '#shared/domain/events/event.ts';
 import { type PlannedEvent, planProblems } from '#shared/domain/events/event-plan.ts';
 import { hasMoved } from '#shared/domain/events/event-move.ts';
+import { type EventHours, eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { said, text, textOrKey } from '#shared/text/catalogue.ts';
 import { Conflict, Invalid } from './errors.ts';
@@ -19,6 +20,12 @@ import { Conflict, Invalid } from './errors.ts';
 export function requireComing({ status, completedAt }: Event, field: string): void {
   if (isHoldable({ status, completed: completedAt !== undefined })) return;
   throw Invalid.field(field, 'msg_event_not_coming', { status: wordOf(status) });
+}
+
+/** Not a time that clocks skip, nor one that ends before it begins. */
+export function requireTime(hours: EventHours, zone: string): void {
+  const problem = eventHoursProblem(hours, zone);
+  if (problem) throw Invalid.field(problem.field, problem.key);
 }
 
 /** The objections to what is agreed on, in the shape of the form. */

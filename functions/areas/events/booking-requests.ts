@@ -26,6 +26,7 @@ import { ahead } from '#functions/http/ahead.ts';
 import { bookingClient, chosenLookup } from '#functions/http/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found, Invalid, TooManyAttempts } from '#functions/http/errors.ts';
+import { requireTime } from '#functions/http/event-standing.ts';
 import { keyedRequest, bookOnce } from '#functions/http/keyed-request.ts';
 import type { AskingPage } from '#functions/http/other-origins.ts';
 import { traced } from '#functions/http/origin.ts';
@@ -34,7 +35,6 @@ import { limited } from '#functions/http/unlisted-origins.ts';
 import { bookingRequests, FormKey } from '#shared/contract/events/booking-requests.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { bookingRequestGrid, daysToAskFor } from '#shared/domain/events/booking-request.ts';
-import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import { planWith } from '#shared/domain/events/event-place.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
@@ -146,8 +146,7 @@ export const handler = serve(
       const { timeZone, userId: bookedBy } = session;
       requireBrand(context, details.brandId);
       const before = found(await getBookingRequest(scope, params.id));
-      const problem = eventHoursProblem(details, timeZone);
-      if (problem) throw Invalid.field(problem.field, problem.key);
+      requireTime(details, timeZone);
       const content = { ...body, bookingRequestId: params.id };
       const request = keyedRequest(context, 'booking-requests.book', content);
       const id = await bookOnce(request, async (eventId) => {

@@ -17,13 +17,13 @@ import { ahead } from '#functions/http/ahead.ts';
 import { bookingClient, chosenLookup } from '#functions/http/booking-client.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
+import { requireTime } from '#functions/http/event-standing.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { seriesDays } from '#functions/ports/recurrence.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
 import { planAt, planWith } from '#shared/domain/events/event-place.ts';
-import { type EventHours, eventHoursProblem } from '#shared/domain/events/event-times.ts';
 import {
   lastSeriesDay,
   seriesLimits,
@@ -171,9 +171,4 @@ function requireRule(rule: SeriesRule, startsOn: LocalDate): void {
       ]),
     ),
   );
-}
-
-function requireTime(hours: EventHours, zone: string): void {
-  const problem = eventHoursProblem(hours, zone);
-  if (problem) throw Invalid.field(problem.field, problem.key);
 }

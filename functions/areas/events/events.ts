@@ -41,6 +41,7 @@ import {
   requirePlan,
   requireRemovable,
   requireStatusChange,
+  requireTime,
   saidOfSaved,
 } from '#functions/http/event-standing.ts';
 import { keyedRequest, bookOnce } from '#functions/http/keyed-request.ts';
@@ -53,11 +54,7 @@ import { planMoved } from '#shared/domain/events/event-plan.ts';
 import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';
 import { eventGridOf, onDays } from '#shared/domain/events/event-grid.ts';
 import { orderOf } from '#shared/domain/lists/row-set.ts';
-import {
-  type EventHours,
-  eventHoursProblem,
-  eventTimes,
-} from '#shared/domain/events/event-times.ts';
+import { type EventHours, eventTimes } from '#shared/domain/events/event-times.ts';
 import { statusAfterMove } from '#shared/domain/events/event-move.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
@@ -312,11 +309,6 @@ export const handler = serve(events, {
 });
 
 const accountOf = ({ tenant, userId }: AccountKey): AccountKey => ({ tenant, userId });
-
-function requireTime(hours: EventHours, zone: string): void {
-  const problem = eventHoursProblem(hours, zone);
-  if (problem) throw Invalid.field(problem.field, problem.key);
-}
 
 type Change = { readonly before: Event; readonly after: Event; readonly also?: readonly Part[] };
 

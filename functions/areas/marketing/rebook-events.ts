@@ -20,7 +20,7 @@ import { ahead } from '#functions/http/ahead.ts';
 import { bookingClient, chosenLookup } from '#functions/http/booking-client.ts';
 import { requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
-import { requirePlan } from '#functions/http/event-standing.ts';
+import { requirePlan, requireTime } from '#functions/http/event-standing.ts';
 import { bookOnce, keyedRequest } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -28,7 +28,7 @@ import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { planAt } from '#shared/domain/events/event-place.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
-import { eventHoursProblem, type EventHours } from '#shared/domain/events/event-times.ts';
+import type { EventHours } from '#shared/domain/events/event-times.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
 import { orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
 import {
@@ -157,8 +157,7 @@ async function requireRebook(
 }
 
 function requireStillToCome(hours: EventHours, { session: { timeZone }, now }: SignedInContext) {
-  const problem = eventHoursProblem(hours, timeZone);
-  if (problem) throw Invalid.field(problem.field, problem.key);
+  requireTime(hours, timeZone);
   if (hours.eventDate > localDateOf(now, timeZone)) return;
   throw Invalid.field('eventDate', 'msg_rebook_past');
 }
