@@ -3,7 +3,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createEvent } from '#functions/data/events/events.ts';
+import { createEvent, storedOf } from '#functions/data/events/events.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';
@@ -57,15 +57,15 @@ async function ratePerSecond(changes: number): Promise<number> {
 }
 
 function recordOf(at: number): DynamoDBRecord {
+  const event = buildEvent({
+    eventId: newId(benchNow),
+    eventDate: addDays(localDate('2026-01-01'), at % 180),
+    clientId: `client-${at % 300}`,
+    assetIds: [`truck-${at % 9}`],
+    sales: buildSales(),
+  });
   const item = {
-    ...buildEvent({
-      eventId: newId(benchNow),
-      eventDate: addDays(localDate('2026-01-01'), at % 180),
-      clientId: `client-${at % 300}`,
-      assetIds: [`truck-${at % 9}`],
-      sales: buildSales(),
-    }),
-    tenant: `bench-${at % franchises}`,
+    ...storedOf(scopeOf(`bench-${at % franchises}`, 'all'), event),
     __edb_e__: 'event',
   };
   const image = marshall(item, { removeUndefinedValues: true });

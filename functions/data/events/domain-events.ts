@@ -1,72 +1,57 @@
-import { becomes, type Publishers } from '#functions/data/stream/publisher.ts';
+import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { Image } from '#functions/data/stream/images.ts';
-import { wholeOf } from '#functions/data/events/event-defaults.ts';
+import { wholeOf } from '#functions/data/events/stored-event.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import type { eventDomainEvents } from '#shared/contract/events/domain-events.ts';
 
-const named = (event: Image) => ({ eventId: String(event['eventId']) });
-
 /** The stored event is of this type: the stream's images have none. */
-function booked(image: Image) {
-  const event = wholeOf(image as Image & Event);
-  const { brandId, clientId, eventName, businessName, industry, eventDate, bookedBy } = event;
+type EventImage = Event & { readonly row: string };
+
+const named = ({ eventId }: Pick<Event, 'eventId'>) => ({ eventId });
+const eventOf = (image: Image) => wholeOf(image as unknown as EventImage);
+
+function booked({ bookedBy, ...event }: ReturnType<typeof eventOf>) {
+  const { brandId, clientId, eventName, businessName, industry, eventDate } = event;
   const about = { brandId, clientId, eventName, businessName, industry, eventDate };
-  return { ...about, ...(bookedBy === undefined ? {} : { bookedBy }) };
+  return { ...named(event), ...about, ...(bookedBy === undefined ? {} : { bookedBy }) };
 }
+
+/** What a change of an event tells. */
+const changed = <Told>(tells: (before: Event, after: Event) => Told | undefined) => ({
+  entity: 'event',
+  tells: (before: Image | undefined, after: Image) =>
+    before && tells(eventOf(before), eventOf(after)),
+});
+
+/** Whether any of these is another one by now. */
+const differ = (names: readonly (keyof Event)[]) =>
+  changed((before, after) =>
+    names.some((name) => before[name] !== after[name]) ? named(after) : undefined,
+  );
 
 export const eventPublishers: Publishers<typeof eventDomainEvents> = {
   'event.booked': {
     entity: 'event',
-    tells: (before, after) => (before ? undefined : { ...named(after), ...booked(after) }),
+    tells: (before, after) => (before ? undefined : booked(eventOf(after))),
   },
-  'event.clientChanged': {
-    entity: 'event',
-    tells(before, after) {
-      const isSame = ['clientId', 'brandId'].every((field) => before?.[field] === after[field]);
-      return before && !isSame ? named(after) : undefined;
-    },
-  },
-  'event.statusChanged': {
-    entity: 'event',
-    tells(before, after) {
-      if (!before || before['status'] === after['status']) return undefined;
-      return { ...named(after), from: String(before['status']), to: String(after['status']) };
-    },
-  },
-  'event.held': {
-    entity: 'event',
-    tells(before, after) {
-      if (!before || !becomes('hold', before, after)) return undefined;
-      const { refundsOrders } = after['hold'] as { refundsOrders: boolean };
-      return { ...named(after), refundsOrders };
-    },
-  },
-  'event.moved': {
-    entity: 'event',
-    tells(before, after) {
-      const [from, to] = [before?.['startsAt'], after['startsAt']];
-      if (!before || (from === to && before['endsAt'] === after['endsAt'])) return undefined;
-      return named(after);
-    },
-  },
-  'event.removed': { entity: 'event', tellsOfRemoval: named },
-  'event.foundElsewhere': {
-    entity: 'event',
-    tells(before, after) {
-      const isSame = ['eventDate', 'zip', 'eventType'].every((it) => before?.[it] === after[it]);
-      return before && !isSame ? named(after) : undefined;
-    },
-  },
-  'event.renamed': {
-    entity: 'event',
-    tells: (before, after) =>
-      before && before['eventName'] !== after['eventName'] ? named(after) : undefined,
-  },
-  'event.completed': {
-    entity: 'event',
-    tells: (before, after) =>
-      before && becomes('completedAt', before, after) ? named(after) : undefined,
-  },
+  'event.clientChanged': differ(['clientId', 'brandId']),
+  'event.statusChanged': changed((before, after) =>
+    before.status === after.status
+      ? undefined
+      : { ...named(after), from: before.status, to: after.status },
+  ),
+  'event.held': changed((before, after) =>
+    after.hold && !before.hold
+      ? { ...named(after), refundsOrders: after.hold.refundsOrders }
+      : undefined,
+  ),
+  'event.moved': differ(['startsAt', 'endsAt']),
+  'event.removed': { entity: 'event', tellsOfRemoval: (image) => named(eventOf(image)) },
+  'event.foundElsewhere': differ(['eventDate', 'zip', 'eventType']),
+  'event.renamed': differ(['eventName']),
+  'event.completed': changed((before, after) =>
+    after.completedAt !== undefined && before.completedAt === undefined ? named(after) : undefined,
+  ),
   'booking.changed': {
     entity: 'booking-request',
     tells(before, after) {

@@ -20,7 +20,7 @@ import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import { type Client, clientParts } from '#functions/data/clients/clients.ts';
 import type { BookingNote } from './event-history.ts';
-import { saidOf, wholeOf } from './event-defaults.ts';
+import { saidOf, wholeOf } from './stored-event.ts';
 import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
 import { bulkCodePart, leftCodePart, newCodePart } from './event-codes.ts';
 import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
@@ -113,18 +113,18 @@ export const Events = new Entity(
       tenant: { type: 'string', required: true },
       eventId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      code: { type: 'string', required: true },
+      code: { type: 'string' },
       clientId: { type: 'string', required: true },
-      businessName: { type: 'string', required: true },
+      businessName: { type: 'string' },
       industry: { type: 'string' },
-      eventName: { type: 'string', required: true },
+      eventName: { type: 'string' },
       brandId: { type: 'string', required: true },
       eventDate: { type: 'string', required: true },
       startTime: { type: 'string', required: true },
       endTime: { type: 'string', required: true },
       timeZone: { type: 'string', required: true },
-      startsAt: { type: 'number', required: true },
-      endsAt: { type: 'number', required: true },
+      startsAt: { type: 'number' },
+      endsAt: { type: 'number' },
       eventType: { type: eventTypes },
       paymentTerm: { type: paymentTerms },
       address: { type: 'string' },
@@ -204,7 +204,7 @@ export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
 
 /** For a transaction: a new event under its code, and nothing else of it. */
 export const newEventParts = (scope: Scope, event: Event, request?: KeyedRequest): Part[] => [
-  put(Events.create(itemOf(scope, event)).params()),
+  put(Events.create(storedOf(scope, event)).params()),
   newCodePart(scope, event, request),
   ...stampParts(scope, eventStamped, [{ after: eventRowOf(event) }]),
 ];
@@ -240,7 +240,7 @@ const booked = ({ bookedBy, createdAt, eventName }: Event) =>
 /** What booking writes of an event, for writing many in bulk: ids and codes are known to be free. */
 export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
   return [
-    { uncounted: put(Events.put(itemOf(scope, event)).params()) },
+    { uncounted: put(Events.put(storedOf(scope, event)).params()) },
     { uncounted: bulkCodePart(scope, event) },
   ];
 }
@@ -271,7 +271,7 @@ export async function saveEventWith(
   { before, changed, alongside, overrule }: EventChange,
 ): Promise<EventSaving> {
   const after = { ...changed, version: before.version + 1 };
-  const saving = Events.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+  const saving = Events.put(storedOf(scope, after)).where(({ version }, { eq }) =>
     eq(version, before.version),
   );
   const parts = [
@@ -338,7 +338,8 @@ export async function* eachListedEvent({
   } while (cursor);
 }
 
-function itemOf(scope: Scope, event: Event) {
+/** What is stored of it. */
+export function storedOf(scope: Scope, event: Event) {
   return saidOf({
     tenant: scope.tenant,
     ...event,

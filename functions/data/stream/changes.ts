@@ -5,7 +5,7 @@ import type { Change } from '#shared/domain/figures/projection.ts';
 import type { EventFacts, OrderFacts, ShiftFacts } from '#shared/domain/figures/rollup.ts';
 import { orderCounts } from '#shared/domain/orders/order.ts';
 import { workedMilliseconds } from '#shared/domain/staff/shift.ts';
-import { wholeOf } from '#functions/data/events/event-defaults.ts';
+import { wholeOf } from '#functions/data/events/stored-event.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import type { Order } from '#functions/data/orders/orders.ts';
 import type { TenantChange } from '#functions/data/figures/projections.ts';
@@ -61,7 +61,8 @@ export function seenIn(record: DynamoDBRecord): Seen | undefined {
   const seconds = record.dynamodb?.ApproximateCreationDateTime ?? 0;
   // Removing is the step after the last version.
   const seen = { tenant, id, version: after ? version : version + 1 };
-  const whole = entity === 'event' && after ? wholeOf(after) : after;
+  const whole =
+    entity === 'event' && after ? wholeOf(after as { row: string } & typeof after) : after;
   const thing = { entity, image: whole } as unknown as Thing;
   return { ...seen, ...thing, forgetAt: Math.ceil(seconds) + rememberSeconds };
 }

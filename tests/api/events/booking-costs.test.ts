@@ -5,6 +5,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
 import { documented } from '#tests/support/costs.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { settle } from '#tests/support/stream.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
@@ -24,47 +25,72 @@ async function clientOf(owner: Caller): Promise<string> {
   return (await owner.call(events, 'details', { params: { id }, query: {} })).body.data.clientId;
 }
 
-test('a booking that says where, and what else there is to know, is a kilobyte more: two units', async () => {
-  const owner = await (await world()).as('Franchise');
-  const clientId = await clientOf(owner);
-  const place = { address: '412 Maple Avenue', city: 'Naperville', state: 'IL', zip: '60540' };
-  const notes = 'Park behind the gym, and ask for Dana at the loading dock.';
+const place = { address: '412 Maple Avenue', city: 'Naperville', state: 'IL', zip: '60540' };
+const notes = 'Park behind the gym, and ask for Dana at the loading dock.';
 
-  const { cost } = await owner.call(events, 'add', {
+type Booking = { readonly owner: Caller; readonly clientId: string };
+
+/** As the form books it: with where it is, and what else there is to know. */
+const bookWhole = ({ owner, clientId }: Booking) =>
+  owner.call(events, 'add', {
     body: {
-      ...picnic,
-      clientId,
-      plan: { ...noPlan, tags: [] },
-      ...place,
-      notes,
-      requestKey: newId(noon),
+      ...{ ...picnic, clientId, plan: { ...noPlan, tags: [] } },
+      ...{ ...place, notes, requestKey: newId(noon) },
     },
   });
 
-  expect(cost).toEqual(documented({ requests: 2, readUnits: 1, writeUnits: 10 }));
+const bookQuickly = ({ owner, clientId }: Booking) =>
+  owner.call(events, 'quickAdd', {
+    body: { ...picnic, client: { clientId }, requestKey: newId(noon) },
+  });
+
+/** A franchise of so many people, to whose client the brand is known. */
+async function franchiseOf(people: number): Promise<Booking> {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await Promise.all(Array.from({ length: people - 1 }, () => own.as('Owner Staff')));
+  const clientId = await clientOf(owner);
+  await settle();
+  return { owner, clientId };
+}
+
+/** What a booking costs with all that follows from it. */
+async function wholeCost(book: typeof bookWhole, booking: Booking) {
+  const { cost } = await metered(async () => {
+    const { status } = await book(booking);
+    expect(status).toBe(200);
+    await settle();
+  });
+  return cost;
+}
+
+test.each([
+  ['with where it is and what else there is to know', bookWhole],
+  ['quickly', bookQuickly],
+])('booked %s: two requests and eight write units', async (_how, book) => {
+  const { cost } = await book(await franchiseOf(1));
+
+  expect(cost).toEqual(documented({ requests: 2, readUnits: 1, writeUnits: 8 }));
 });
 
 test('a booking costs the same with all that follows, however many people hear of it', async () => {
-  const costsOf = async (people: number) => {
-    const own = await world();
-    const owner = await own.as('Franchise');
-    for (let at = 1; at < people; at += 1) await own.as('Owner Staff');
-    // The brand is known to the client, and the franchise's log has begun.
-    const clientId = await clientOf(owner);
-    await settle();
-    const { cost: call } = await owner.call(events, 'quickAdd', {
-      body: { ...picnic, client: { clientId }, requestKey: newId(noon) },
-    });
-    const { cost: jobs } = await metered(() => settle());
-    return { call, jobs };
-  };
+  const costs = await inTurn([3, 14], async (people) =>
+    wholeCost(bookWhole, await franchiseOf(people)),
+  );
 
-  const three = await costsOf(3);
-  const fourteen = await costsOf(14);
-
-  expect(fourteen.call).toEqual(documented({ requests: 2, readUnits: 1, writeUnits: 8 }));
   // One look at the client, the templates, who hears of it and the log's end, and its notice; figures nothing.
-  expect(fourteen.jobs).toMatchObject(documented({ requests: 2, writeUnits: 1 }));
-  expect(three.call).toEqual(fourteen.call);
-  expect({ ...three.jobs, readUnits: 0 }).toEqual({ ...fourteen.jobs, readUnits: 0 });
+  const expected = documented({ requests: 4, writeUnits: 9 });
+  expect(costs).toMatchObject([expected, expected]);
+});
+
+test('of many bookings none takes more than five requests and ten write units: every second of them begins a page of the log', async () => {
+  const booking = await franchiseOf(14);
+
+  const costs = await inTurn(times(6), () => wholeCost(bookWhole, booking));
+
+  const [within, beginning] = [
+    documented({ requests: 4, writeUnits: 9 }),
+    documented({ requests: 5, writeUnits: 10 }),
+  ];
+  expect(costs).toMatchObject([within, beginning, within, beginning, within, beginning]);
 });

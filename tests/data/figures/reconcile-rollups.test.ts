@@ -1,7 +1,7 @@
 // Figures that are held against what is stored: late, lost, wrong or made anew.
 import { expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
+import { createEvent, type Event, saveEvent, storedOf } from '#functions/data/events/events.ts';
 import { moveOrder, orderWrite } from '#functions/data/orders/orders.ts';
 import { beginChecks } from '#functions/data/figures/rollup-checks.ts';
 import { foldDeltas, pageWrite } from '#functions/data/figures/rollup-folding.ts';
@@ -101,7 +101,7 @@ test('what figures depend on is taken from the table anew, of the same version t
 
 test('what is gone without a word is taken out of the figures', async () => {
   const scope = await franchise();
-  const lost = recordOf('event', scope.tenant, { ...sold(), version: 1 });
+  const lost = recordOf('event', scope.tenant, storedOf(scope, { ...sold(), version: 1 }));
   await handler({ Records: [lost] });
 
   const { missed } = await reconcileRollups(scope, noon);

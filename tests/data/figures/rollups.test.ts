@@ -3,7 +3,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { type Event, eventWrites } from '#functions/data/events/events.ts';
+import { type Event, eventWrites, storedOf } from '#functions/data/events/events.ts';
 import { type Order, orderWrite } from '#functions/data/orders/orders.ts';
 import { foldDeltas } from '#functions/data/figures/rollup-folding.ts';
 import { queryRecent } from '#functions/data/figures/rollup-items.ts';
@@ -61,7 +61,7 @@ function changeOne(random: Random, { scope, events, orders, shifts }: Things): D
   switch (kind) {
     case 'event':
       events[at] = { ...event, ...drawnDetails(random), version: event.version + 1 };
-      return recordOf(kind, scope.tenant, events[at]);
+      return recordOf(kind, scope.tenant, storedOf(scope, events[at]));
     case 'order':
       orders[at] = {
         ...order,

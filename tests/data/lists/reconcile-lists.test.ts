@@ -112,9 +112,10 @@ test('a pack that holds something else under the right stamp is packed anew', as
 
 test("a row that is not its event's is written anew as the next version", async () => {
   const { scope, events } = await franchise();
-  const { eventId } = events[0] ?? buildEvent({ eventId: '', code: '' });
-  const { tenant } = scope;
-  await Events.patch({ tenant, eventId }).set({ row: '["short"]' }).go();
+  const [event = buildEvent({ eventId: '', code: '' })] = events;
+  const { eventId } = event;
+  const row = eventCodec.encode({ ...eventRowOf(event), status: 'cancelled' });
+  await Events.patch({ tenant: scope.tenant, eventId }).set({ row }).go();
 
   expect(await repairedIn(scope)).toEqual([`row|${list}|${eventId}`]);
   expect(await getEvent(scope, eventId)).toMatchObject({ version: 2 });
