@@ -3,7 +3,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createEvent, storedOf } from '#functions/data/events/events.ts';
+import { createEvent } from '#functions/data/events/events.ts';
+import { storedOf } from '#functions/data/events/event-entity.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { Clock } from '#scripts/local/runtime/clock.ts';

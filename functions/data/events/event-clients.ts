@@ -3,7 +3,7 @@
 // version that its row has.
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventCodec, eventStamped } from './event-rows.ts';
-import { Events } from './events.ts';
+import { Events } from './event-entity.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Part, transact, update } from '#functions/data/store/transact.ts';

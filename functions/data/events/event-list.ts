@@ -14,7 +14,8 @@ import {
 import type { EventRow, EventTotals } from '#shared/domain/events/event-grid.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { eventCodec, eventRowOf, eventStamped, monthOfDay } from './event-rows.ts';
-import { eachListedEvent, Events, saveEvent } from './events.ts';
+import { eachListedEvent, saveEvent } from './events.ts';
+import { Events } from './event-entity.ts';
 import { afterAll, keptList } from '#functions/data/lists/kept-list.ts';
 import { readRowPages } from '#functions/data/lists/row-pages.ts';
 import { ofItsBrand } from '#functions/data/lists/row-sets.ts';

@@ -4,7 +4,7 @@ import { check, type Part } from '#functions/data/store/transact.ts';
 import { planOf } from '#shared/domain/events/event-plan.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Event } from './events.ts';
-import { Events } from './events.ts';
+import { Events } from './event-entity.ts';
 
 /** For a transaction: the event is there, and stays so until it is over. */
 export function eventTherePart({ tenant }: Scope, eventId: string): Part {

@@ -1,6 +1,7 @@
 // Which events are meant by whoever changes many at once: those that are named, or all that fit.
 import { eventList } from './event-list.ts';
-import { type Event, eventOf, Events } from './events.ts';
+import type { Event } from './events.ts';
+import { eventOf, Events } from './event-entity.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import {
   type EventFilters,

@@ -1,29 +1,24 @@
 // Events of a franchise. Get by (franchise, event); listed by date from slim rows; an event is
 // written whole and only over the version that was read, so its row can never disagree with it.
 import { isDeepStrictEqual } from 'node:util';
-import { Entity } from '#functions/data/store/entity.ts';
-import {
-  type EventSales,
-  eventStatuses,
-  type EventStatus,
-  eventTypes,
-  type EventType,
-  paymentTerms,
-  type PaymentTerm,
+import type {
+  EventSales,
+  EventStatus,
+  EventType,
+  PaymentTerm,
 } from '#shared/domain/events/event.ts';
-import { type EventPlan, planOf, saidPlan } from '#shared/domain/events/event-plan.ts';
+import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import { crewClaims, type EventCrew } from '#shared/domain/events/event-crew.ts';
 import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { UncountedPart } from '#functions/data/store/bulk.ts';
 import { type Client, clientParts } from '#functions/data/clients/clients.ts';
 import type { BookingNote } from './event-history.ts';
-import { saidOf, wholeOf } from './stored-event.ts';
-import { eventCodec, eventRowOf, eventStamped } from './event-rows.ts';
+import { eventOf, Events, type StoredEvent, storedOf } from './event-entity.ts';
+import { eventRowOf, eventStamped } from './event-rows.ts';
 import { bulkCodePart, leftCodePart, newCodePart } from './event-codes.ts';
-import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
 import {
   type Conflict,
   transactWithOccupancy,
@@ -33,7 +28,6 @@ import { type Lookup, lookupOf, mapLookup, type Seen } from '#functions/data/sto
 import type { KeyedRequest } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
-import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 
 export type EventDetails = {
@@ -106,85 +100,6 @@ export type Event = EventDetails & {
   readonly movedBy: string | undefined;
 };
 
-export const Events = new Entity(
-  {
-    model: { service: 'brandwagon', entity: 'event', version: '1' },
-    attributes: {
-      tenant: { type: 'string', required: true },
-      eventId: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-      code: { type: 'string' },
-      clientId: { type: 'string', required: true },
-      businessName: { type: 'string' },
-      industry: { type: 'string' },
-      eventName: { type: 'string' },
-      brandId: { type: 'string', required: true },
-      eventDate: { type: 'string', required: true },
-      startTime: { type: 'string', required: true },
-      endTime: { type: 'string', required: true },
-      timeZone: { type: 'string', required: true },
-      startsAt: { type: 'number' },
-      endsAt: { type: 'number' },
-      eventType: { type: eventTypes },
-      paymentTerm: { type: paymentTerms },
-      address: { type: 'string' },
-      city: { type: 'string' },
-      state: { type: 'string' },
-      zip: { type: 'string' },
-      notes: { type: 'string' },
-      status: { type: eventStatuses, required: true },
-      assetIds: { type: 'list', items: { type: 'string' } },
-      crew: { type: 'any' },
-      prepay: { type: 'boolean' },
-      createdAt: { type: 'number', required: true },
-      bookedBy: { type: 'string' },
-      booking: { type: 'any' },
-      completedAt: { type: 'number' },
-      sales: { type: 'any' },
-      plan: { type: 'any' },
-      hold: { type: 'any' },
-      series: { type: 'any' },
-      movedBy: { type: 'string' },
-      row: { type: 'string', required: true },
-    },
-    indexes: {
-      primary: {
-        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
-        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
-      },
-      list: {
-        index: indexes.list.name,
-        projection: ['row'],
-        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
-        sk: {
-          field: indexes.list.sk,
-          composite: ['eventDate', 'startTime', 'eventId'],
-          casing: 'none',
-        },
-      },
-      /** The events of a client. */
-      related: {
-        index: indexes.related.name,
-        projection: ['row'],
-        pk: { field: indexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
-        sk: {
-          field: indexes.related.sk,
-          composite: ['eventDate', 'startTime', 'eventId'],
-          casing: 'none',
-        },
-      },
-    },
-  },
-  table,
-);
-
-/** How stored events get the keys of indexes that came after them. */
-export const keyedEvents: Keyed = {
-  query: (tenant) => Events.query.primary({ tenant }).params(),
-  written: (Item) => itemIn(Events.put(Events.parse({ Item }).data as Stored).params()),
-  version: 'version',
-};
-
 export async function getEvent(scope: Scope, eventId: string): Promise<Event | undefined> {
   const { data } = await Events.get({ tenant: scope.tenant, eventId }).go();
   return data && includesBrand(scope.brands, data.brandId) ? eventOf(data) : undefined;
@@ -194,7 +109,7 @@ export async function getEvent(scope: Scope, eventId: string): Promise<Event | u
 export const eventLookup = ({ tenant }: Scope, eventId: string): Lookup<Seen<Event | undefined>> =>
   mapLookup(
     lookupOf(Events.get({ tenant, eventId }).params(), (Item) =>
-      eventOf(Events.parse({ Item }).data as Stored),
+      eventOf(Events.parse({ Item }).data as StoredEvent),
     ),
     (event) => (within) =>
       event && includesBrand(within.brands, event.brandId) ? event : undefined,
@@ -330,45 +245,10 @@ export async function* eachListedEvent({
 }: Scope): AsyncGenerator<{ readonly thing: Event; readonly row: string }[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: Stored[]; cursor: string | null } = await Events.query
+    const page: { data: StoredEvent[]; cursor: string | null } = await Events.query
       .primary({ tenant })
       .go({ consistent: true, cursor });
     yield page.data.map((stored) => ({ thing: eventOf(stored), row: stored.row }));
     cursor = page.cursor;
   } while (cursor);
-}
-
-/** What is stored of it. */
-export function storedOf(scope: Scope, event: Event) {
-  return saidOf({
-    tenant: scope.tenant,
-    ...event,
-    assetIds: [...event.assetIds],
-    plan: saidPlan(event.plan),
-    row: eventCodec.encode(eventRowOf(event)),
-  });
-}
-
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Events.get>['go']>>['data']>;
-
-export function eventOf(stored: Stored): Event {
-  const { tenant: _tenant, row: _row, ...rest } = wholeOf(stored);
-  return {
-    ...rest,
-    eventDate: rest.eventDate as LocalDate,
-    startTime: rest.startTime as LocalTime,
-    endTime: rest.endTime as LocalTime,
-    startsAt: instant(rest.startsAt),
-    endsAt: instant(rest.endsAt),
-    createdAt: instant(rest.createdAt),
-    crew: rest.crew as EventCrew | undefined,
-    bookedBy: rest.bookedBy,
-    booking: rest.booking as BookingNote | undefined,
-    completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
-    sales: rest.sales as CompletedSales | undefined,
-    plan: planOf(rest.plan as Partial<EventPlan> | undefined),
-    hold: rest.hold as Hold | undefined,
-    series: rest.series as SeriesPlace | undefined,
-    movedBy: rest.movedBy,
-  };
 }

@@ -1,5 +1,6 @@
 // Events of any franchises with what they offer: each kind is read at once, a hundred to a request.
-import { type Event, eventOf, Events } from '#functions/data/events/events.ts';
+import type { Event } from '#functions/data/events/events.ts';
+import { eventOf, Events } from '#functions/data/events/event-entity.ts';
 import { type Franchise, franchiseOf, Franchises } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { check, type Part } from '#functions/data/store/transact.ts';

@@ -6,7 +6,7 @@ import { keyedUsers } from '#functions/data/accounts/users.ts';
 import { beginChange, type BulkChange } from '#functions/data/bulk-changes/bulk-changes.ts';
 import type { ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { addReports, emptyReport } from '#functions/data/bulk-changes/reports.ts';
-import { keyedEvents } from '#functions/data/events/events.ts';
+import { keyedEvents } from '#functions/data/events/event-entity.ts';
 import { listFranchiseRows } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Keyed, writeKeysAnew } from '#functions/data/store/index-keys.ts';

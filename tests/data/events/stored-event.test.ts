@@ -1,12 +1,7 @@
 // What is stored of an event: each thing once, and everything is read again, also of how it was stored before.
 import { expect, test } from 'vitest';
-import {
-  createEvent,
-  type Event,
-  Events,
-  getEvent,
-  storedOf,
-} from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
+import { Events, storedOf } from '#functions/data/events/event-entity.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';

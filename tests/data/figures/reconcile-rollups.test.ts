@@ -1,7 +1,8 @@
 // Figures that are held against what is stored: late, lost, wrong or made anew.
 import { expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { createEvent, type Event, saveEvent, storedOf } from '#functions/data/events/events.ts';
+import { createEvent, type Event, saveEvent } from '#functions/data/events/events.ts';
+import { storedOf } from '#functions/data/events/event-entity.ts';
 import { moveOrder, orderWrite } from '#functions/data/orders/orders.ts';
 import { beginChecks } from '#functions/data/figures/rollup-checks.ts';
 import { foldDeltas, pageWrite } from '#functions/data/figures/rollup-folding.ts';

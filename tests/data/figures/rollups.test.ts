@@ -3,7 +3,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
-import { type Event, eventWrites, storedOf } from '#functions/data/events/events.ts';
+import { type Event, eventWrites } from '#functions/data/events/events.ts';
+import { storedOf } from '#functions/data/events/event-entity.ts';
 import { type Order, orderWrite } from '#functions/data/orders/orders.ts';
 import { foldDeltas } from '#functions/data/figures/rollup-folding.ts';
 import { queryRecent } from '#functions/data/figures/rollup-items.ts';

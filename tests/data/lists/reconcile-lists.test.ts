@@ -3,13 +3,8 @@ import { expect, test } from 'vitest';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { eventCodec, eventRowOf, eventStamped } from '#functions/data/events/event-rows.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
-import {
-  createEvent,
-  type Event,
-  Events,
-  getEvent,
-  saveEvent,
-} from '#functions/data/events/events.ts';
+import { createEvent, type Event, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { Events } from '#functions/data/events/event-entity.ts';
 import { writePack } from '#functions/data/lists/row-packs.ts';
 import { readStamps, replaceStamp } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

@@ -1,0 +1,130 @@
+// The stored event of ElectroDB. Get by (franchise, event); listed by date, and by client, from slim rows.
+import { Entity } from '#functions/data/store/entity.ts';
+import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { indexes, table } from '#functions/data/store/table.ts';
+import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
+import type { EventCrew } from '#shared/domain/events/event-crew.ts';
+import { type EventPlan, planOf, saidPlan } from '#shared/domain/events/event-plan.ts';
+import { instant } from '#shared/domain/values/instant.ts';
+import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
+import type { BookingNote } from './event-history.ts';
+import { eventCodec, eventRowOf } from './event-rows.ts';
+import type { CompletedSales, Event, Hold, SeriesPlace } from './events.ts';
+import { saidOf, wholeOf } from './stored-event.ts';
+
+export const Events = new Entity(
+  {
+    model: { service: 'brandwagon', entity: 'event', version: '1' },
+    attributes: {
+      tenant: { type: 'string', required: true },
+      eventId: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      code: { type: 'string' },
+      clientId: { type: 'string', required: true },
+      businessName: { type: 'string' },
+      industry: { type: 'string' },
+      eventName: { type: 'string' },
+      brandId: { type: 'string', required: true },
+      eventDate: { type: 'string', required: true },
+      startTime: { type: 'string', required: true },
+      endTime: { type: 'string', required: true },
+      timeZone: { type: 'string', required: true },
+      startsAt: { type: 'number' },
+      endsAt: { type: 'number' },
+      eventType: { type: eventTypes },
+      paymentTerm: { type: paymentTerms },
+      address: { type: 'string' },
+      city: { type: 'string' },
+      state: { type: 'string' },
+      zip: { type: 'string' },
+      notes: { type: 'string' },
+      status: { type: eventStatuses, required: true },
+      assetIds: { type: 'list', items: { type: 'string' } },
+      crew: { type: 'any' },
+      prepay: { type: 'boolean' },
+      createdAt: { type: 'number', required: true },
+      bookedBy: { type: 'string' },
+      booking: { type: 'any' },
+      completedAt: { type: 'number' },
+      sales: { type: 'any' },
+      plan: { type: 'any' },
+      hold: { type: 'any' },
+      series: { type: 'any' },
+      movedBy: { type: 'string' },
+      row: { type: 'string', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
+        sk: { field: 'sk', composite: ['eventId'], casing: 'none' },
+      },
+      list: {
+        index: indexes.list.name,
+        projection: ['row'],
+        pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
+        sk: {
+          field: indexes.list.sk,
+          composite: ['eventDate', 'startTime', 'eventId'],
+          casing: 'none',
+        },
+      },
+      /** The events of a client. */
+      related: {
+        index: indexes.related.name,
+        projection: ['row'],
+        pk: { field: indexes.related.pk, composite: ['tenant', 'clientId'], casing: 'none' },
+        sk: {
+          field: indexes.related.sk,
+          composite: ['eventDate', 'startTime', 'eventId'],
+          casing: 'none',
+        },
+      },
+    },
+  },
+  table,
+);
+
+/** How stored events get the keys of indexes that came after them. */
+export const keyedEvents: Keyed = {
+  query: (tenant) => Events.query.primary({ tenant }).params(),
+  written: (Item) => itemIn(Events.put(Events.parse({ Item }).data as StoredEvent).params()),
+  version: 'version',
+};
+
+/** What is stored of it. */
+export function storedOf(scope: Scope, event: Event) {
+  return saidOf({
+    tenant: scope.tenant,
+    ...event,
+    assetIds: [...event.assetIds],
+    plan: saidPlan(event.plan),
+    row: eventCodec.encode(eventRowOf(event)),
+  });
+}
+
+export type StoredEvent = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof Events.get>['go']>>['data']
+>;
+
+export function eventOf(stored: StoredEvent): Event {
+  const { tenant: _tenant, row: _row, ...rest } = wholeOf(stored);
+  return {
+    ...rest,
+    eventDate: rest.eventDate as LocalDate,
+    startTime: rest.startTime as LocalTime,
+    endTime: rest.endTime as LocalTime,
+    startsAt: instant(rest.startsAt),
+    endsAt: instant(rest.endsAt),
+    createdAt: instant(rest.createdAt),
+    crew: rest.crew as EventCrew | undefined,
+    bookedBy: rest.bookedBy,
+    booking: rest.booking as BookingNote | undefined,
+    completedAt: rest.completedAt === undefined ? undefined : instant(rest.completedAt),
+    sales: rest.sales as CompletedSales | undefined,
+    plan: planOf(rest.plan as Partial<EventPlan> | undefined),
+    hold: rest.hold as Hold | undefined,
+    series: rest.series as SeriesPlace | undefined,
+    movedBy: rest.movedBy,
+  };
+}
