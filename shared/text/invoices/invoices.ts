@@ -39,6 +39,7 @@ export const invoices = {
   invoices_filter_type: 'Invoices and quotes',
   invoices_filter_overdue: 'Overdue only',
   invoices_filter_overdue_all: 'Overdue or not',
+  invoices_filter_days: 'Invoice dates',
   invoices_filter_more: 'More filters',
   invoices_filter_client: 'One client',
   invoices_filter_event: 'One event',
