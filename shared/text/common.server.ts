@@ -5,6 +5,7 @@ export const commonOnServer = {
   err_in_person: 'Only the account holder can do this. Stop acting as someone else first.',
   err_body_json: "The request isn't valid JSON.",
   err_busy: 'Others are changing this right now. Nothing was saved. Try again.',
+  err_payment: 'Your payment was unable to be processed. Please try again.',
   err_request_key: 'This was already sent with other contents. Reload and try again.',
   msg_uploads_often: 'Too many files were uploaded lately. Try again in {minutes} minutes.',
   err_body_size: 'The request is too large.',

@@ -73,6 +73,15 @@ test('400 clients, no name twice in a franchise', async () => {
   );
 });
 
+test('of the clients of a franchise, one pair shares a number at the most', async () => {
+  const everywhere = { from: '', to: '' };
+  const clients = await Promise.all(scopes.map((it) => clientList.rowsBetween(it, everywhere)));
+
+  const numbers = clients.map((rows) => rows.flatMap(({ phones }) => phones));
+  const repeated = numbers.map((phones) => phones.length - new Set(phones).size);
+  expect(Math.max(...repeated)).toBe(1);
+});
+
 test('as many events as were asked for, each with a code of its own', async () => {
   const rows = await allRows();
 

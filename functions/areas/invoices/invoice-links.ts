@@ -93,7 +93,7 @@ export const handler = serve(invoiceLinks, {
       now,
     );
     if (!payment) throw new Conflict('msg_invoice_no_cards');
-    if (!payment.url) throw new Conflict('err_busy');
+    if (!payment.url) throw new Conflict('err_payment');
     return { data: { url: payment.url } };
   },
 

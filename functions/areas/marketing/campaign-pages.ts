@@ -101,7 +101,7 @@ export const handler = serve(campaignPages, {
       now,
     );
     if (!payment) throw new Conflict('msg_donation_no_cards');
-    if (!payment.url) throw new Conflict('err_busy');
+    if (!payment.url) throw new Conflict('err_payment');
     return { data: { url: payment.url, donationId } };
   }),
 

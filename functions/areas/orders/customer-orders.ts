@@ -207,7 +207,7 @@ async function payUrlOf(scope: Scope, order: Order, secret: string, now: Instant
   const payment = await openPayment(scope, checkoutOf({ ...order, detail }, secret), now);
   if (!payment) await releaseHold(scope, order.orderId);
   if (payment?.url) return payment.url;
-  throw new Conflict(payment ? 'err_busy' : 'msg_order_no_cards');
+  throw new Conflict(payment ? 'err_payment' : 'msg_order_no_cards');
 }
 
 async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Promise<void> {

@@ -116,7 +116,7 @@ function contactOf({ clientId, businessName, contacts, address, city, state, zip
     contactEmail: first?.email ?? '',
     ccMailId: (first?.ccMailIds ?? []).join(', '),
     bccMailId: (first?.bccMailIds ?? []).join(', '),
-    contactPhoneNumber: (first?.phone ?? '').replace(/\D/g, '').slice(-10),
+    contactPhoneNumber: first?.phone ?? '',
   };
 }
 

@@ -1,6 +1,7 @@
 import { getClient } from '#functions/data/clients/clients.ts';
 import { getCorrection } from '#functions/data/mail/contact-corrections.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { clientNotifications } from '#shared/domain/clients/client-notifications.ts';
 
 export const correctionNotices: NoticeMakers<typeof clientNotifications> = {
@@ -13,7 +14,7 @@ export const correctionNotices: NoticeMakers<typeof clientNotifications> = {
       client: client?.businessName ?? contactName,
       name: contactName,
       email: contactEmail,
-      phone: contactPhone,
+      phone: formatPhone(contactPhone),
     };
     return { requestId: clientId, cause: correctionId, brands: [brandId], values };
   },

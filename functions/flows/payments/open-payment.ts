@@ -59,18 +59,19 @@ export async function openPayment(
   return openPage(scope, paying.paymentId);
 }
 
-/** Again and again, the same page: Stripe answers for the payment, not for the call. */
+/** Again and again, the same page: Stripe answers for the payment, not for the call. It may have none. */
 async function openPage(scope: Scope, paymentId: string): Promise<CardPayment | undefined> {
   const payment = await getPayment(scope, paymentId);
   if (!payment || payment.state !== 'opening') return payment;
-  const { sessionId, url } = await openCheckout({
+  const page = await openCheckout({
     tenant: scope.tenant,
     ...payment,
     email: payment.email || undefined,
     paidUrl: payment.returnTo,
     backUrl: payment.returnTo,
   });
-  const opened = { ...payment, state: 'open' as const, sessionId, url };
+  if (!page) return payment;
+  const opened = { ...payment, state: 'open' as const, ...page };
   return (await savePayment(scope, payment, opened)) ? opened : openPage(scope, paymentId);
 }
 

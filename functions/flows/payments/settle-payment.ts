@@ -79,14 +79,15 @@ type Settling = { readonly payable: Payable; readonly now: Instant };
 
 /** Whoever opened it was cut off: the same page, by the payment's own idempotency key. */
 async function learnPage(scope: Scope, payment: CardPayment): Promise<'again'> {
-  const { sessionId, url } = await openCheckout({
+  const page = await openCheckout({
     tenant: scope.tenant,
     ...payment,
     email: payment.email || undefined,
     paidUrl: payment.returnTo,
     backUrl: payment.returnTo,
   });
-  await savePayment(scope, payment, { ...payment, state: 'open', sessionId, url });
+  if (!page) throw new Error(`no page for payment ${payment.paymentId}`);
+  await savePayment(scope, payment, { ...payment, state: 'open', ...page });
   return 'again';
 }
 

@@ -22,7 +22,7 @@ export type Checkout = PaymentName & {
 export type OpenedCheckout = { readonly sessionId: string; readonly url: string };
 
 /** The same session for the same payment, however often. Stripe takes 30 minutes to 24 hours. */
-export async function openCheckout(checkout: Checkout): Promise<OpenedCheckout> {
+export async function openCheckout(checkout: Checkout): Promise<OpenedCheckout | undefined> {
   const { stripe } = await provider();
   const { tenant, paymentId, stripeAccountId, amountCents, title, email } = checkout;
   const metadata = { tenant, paymentId };
@@ -49,8 +49,7 @@ export async function openCheckout(checkout: Checkout): Promise<OpenedCheckout> 
     },
     { stripeAccount: stripeAccountId, idempotencyKey: `checkout-${paymentId}` },
   );
-  if (!session.url) throw new Error(`no page for the checkout ${session.id}`);
-  return { sessionId: session.id, url: session.url };
+  return session.url ? { sessionId: session.id, url: session.url } : undefined;
 }
 
 export type RefundState = 'pending' | 'done' | 'failed';

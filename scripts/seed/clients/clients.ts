@@ -30,6 +30,7 @@ export function demoClients(
   count: number,
   since: Instant,
 ): DemoClient[] {
+  const phoneOf = phones();
   return random
     .shuffle(industries.flatMap((industry) => namesIn(random, industry, count)))
     .slice(0, count)
@@ -38,8 +39,38 @@ export function demoClients(
       const site = siteIn(random, place);
       const tags = tagsOf(industry, rank);
       const weight = industry.bookings / (rank + 4);
-      return { client: { ...client, ...site, tags }, industry, site, weight };
+      const contacts = client.contacts.map((it) => ({ ...it, phone: phoneOf(it.phone) }));
+      return { client: { ...client, ...site, tags, contacts }, industry, site, weight };
     });
+}
+
+/** 555-01xx: numbers that belong to nobody. */
+const fewest = 10;
+const most = 99;
+
+/**
+ * Drawn numbers repeat among some eighty clients, and each that does would be a possible duplicate. One
+ * pair keeps its number, so that the demo has duplicates to look at.
+ */
+function phones(): (drawn: string) => string {
+  const taken = new Set<string>();
+  let shared = false;
+  return (drawn) => {
+    if (taken.has(drawn) && !shared) {
+      shared = true;
+      return drawn;
+    }
+    const free = numbersFrom(drawn).find((phone) => !taken.has(phone)) ?? drawn;
+    taken.add(free);
+    return free;
+  };
+}
+
+/** The drawn one and those behind it, round and round. */
+function numbersFrom(drawn: string): string[] {
+  const [start, first] = [drawn.slice(0, -2), Number(drawn.slice(-2)) - fewest];
+  const count = most - fewest + 1;
+  return Array.from({ length: count }, (_, at) => `${start}${fewest + ((first + at) % count)}`);
 }
 
 /** The first ones book most. */
@@ -70,8 +101,7 @@ function clientOf(
     businessName,
     contactName: `${first} ${last}`,
     contactEmail: `${first}.${last}@${domain}.example`.toLowerCase(),
-    // 555-01xx: numbers that belong to nobody.
-    contactPhone: `${areaCode}55501${random.between(10, 99)}`,
+    contactPhone: `${areaCode}55501${random.between(fewest, most)}`,
     industry: industry.name,
   });
 }

@@ -1,6 +1,7 @@
 // The clients grid as a sheet.
 import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import { textCell } from '#shared/domain/lists/sheet.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { ClientRow } from './client-grid.ts';
 
 export const clientSheet: readonly PlannedColumn<ClientRow>[] = [
@@ -23,7 +24,7 @@ export const clientSheet: readonly PlannedColumn<ClientRow>[] = [
   {
     heading: 'contact_field_phone',
     kind: 'text',
-    cell: ({ contactPhone }) => textCell(contactPhone),
+    cell: ({ contactPhone }) => textCell(formatPhone(contactPhone)),
   },
   { heading: 'client_field_address', kind: 'text', cell: ({ address }) => textCell(address) },
   { heading: 'client_field_city', kind: 'text', cell: ({ city }) => textCell(city) },

@@ -2,6 +2,7 @@ import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import { emptyCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { BookingRequestRow } from './booking-request.ts';
 
 /** The requests for future bookings as a sheet. */
@@ -14,7 +15,11 @@ export const bookingRequestSheet: readonly PlannedColumn<BookingRequestRow>[] = 
   { heading: 'booking_column_contact', kind: 'text', cell: (row) => textCell(row.contactName) },
   { heading: 'booking_field_business', kind: 'text', cell: (row) => textCell(row.businessName) },
   { heading: 'booking_field_email', kind: 'text', cell: (row) => textCell(row.contactEmail) },
-  { heading: 'booking_field_phone', kind: 'text', cell: (row) => textCell(row.contactPhone) },
+  {
+    heading: 'booking_field_phone',
+    kind: 'text',
+    cell: (row) => textCell(formatPhone(row.contactPhone)),
+  },
   {
     heading: 'booking_field_date',
     kind: 'day',

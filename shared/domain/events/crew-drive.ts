@@ -2,9 +2,9 @@
 // them, once the one is packed up and before the other is set up.
 import type { Buffers } from '#shared/domain/occupancy/interval.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { metersPerMile } from './event-boundary.ts';
 
 const minute = 60_000;
-const metersPerMile = 1609.4;
 
 export const driveLimits = {
   /** How far before and after an event the others of its crew are looked for. */

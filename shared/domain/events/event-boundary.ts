@@ -4,7 +4,7 @@
 export type Point = { readonly latitude: number; readonly longitude: number };
 
 /** Spec §9. */
-const metersPerMile = 1609.4;
+export const metersPerMile = 1609.4;
 const earthMeters = 6_371_000;
 
 /** Along the surface of the earth taken for a ball, which is right to half a percent. */

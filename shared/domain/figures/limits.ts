@@ -11,8 +11,6 @@ export const dashboardLimits = {
   staffWindow: 5,
   equipmentWindow: 4,
   prepayWindow: 4,
-  /** Equipment without a color (§9). */
-  equipmentColor: '#33FF00',
   /** Of the first load, in milliseconds (§9). */
   dashboardFilterDelay: 300,
 } as const;

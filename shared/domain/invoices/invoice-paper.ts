@@ -2,6 +2,7 @@
 // all show. How the total comes about is computed by the bill engine, never added up by who shows it.
 import type { Bill, BillStepName, Share } from '#shared/domain/money/bill.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { billOfInvoice } from './invoice-bill.ts';
 import {
   type FactKind,
@@ -122,7 +123,7 @@ export function invoicePaper(source: PaperSource): InvoicePaper {
     from: [
       from.franchiseAddress,
       placeLine(from.franchiseCity, from.franchiseState, from.franchiseZipCode),
-      phoneLine(from.franchisePhoneNumber),
+      formatPhone(from.franchisePhoneNumber),
       from.franchiseEmail,
     ].filter(Boolean),
     to: [
@@ -130,7 +131,7 @@ export function invoicePaper(source: PaperSource): InvoicePaper {
       [to.contactName, to.contactTitle].filter(Boolean).join(', '),
       to.address,
       placeLine(to.city, to.state, to.zipCode),
-      phoneLine(to.contactPhoneNumber),
+      formatPhone(to.contactPhoneNumber),
       to.contactEmail,
     ].filter(Boolean),
     event: eventDetails ? { name: eventDetails.eventName, day: eventDetails.eventDate } : undefined,
@@ -223,10 +224,3 @@ function paymentsOf(facts: readonly SourceFact[]): PaperPayment[] {
 
 const placeLine = (city: string, state: string, zip: string) =>
   [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
-/** Ten digits read as (630) 555-0134. */
-const phoneLine = (digits: string) =>
-  digits.replace(
-    /^(\d{3})(\d{3})(\d{4})$/,
-    (_all, area, office, line) => `(${area}) ${office}-${line}`,
-  );

@@ -1,4 +1,5 @@
 // Searching, sorting and paging of slim rows, where an index does not give the order asked for.
+import { phoneDigits } from '#shared/domain/values/phone.ts';
 
 export type SortType = 'ASC' | 'DESC';
 export type Cell = string | number | boolean | null;
@@ -23,19 +24,21 @@ export type SortKey = string | number | null;
 /** A place in an order: just behind the row with this key and id. */
 export type Place = { readonly key: SortKey; readonly id: string };
 
-/** Every word of the search is somewhere in the texts, whatever case, accents or order. */
 export function matches(texts: readonly string[], searchText: string): boolean {
-  const words = wordsOf(searchText);
-  return words.length === 0 || hasWords(folded(texts.join(' ')), words);
+  const isFound = searchFor(searchText);
+  return isFound === undefined || isFound(folded(texts.join(' ')));
 }
 
-export function wordsOf(searchText: string): string[] {
-  return folded(searchText).split(/\s+/).filter(Boolean);
-}
-
-/** `text` is folded already. */
-export function hasWords(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
+/**
+ * Whether a text, folded already, has every word of a search, whatever case, accents or order; or the
+ * phone number that the search reads as. Undefined where nothing is searched for.
+ */
+export function searchFor(searchText: string): ((text: string) => boolean) | undefined {
+  const words = folded(searchText).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const digits = phoneDigits(searchText);
+  return (text) =>
+    words.every((word) => text.includes(word)) || (digits !== undefined && text.includes(digits));
 }
 
 /**

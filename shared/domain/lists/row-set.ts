@@ -6,11 +6,10 @@ import {
   comparePlaces,
   folded,
   type GridRules,
-  hasWords,
   type Place,
+  searchFor,
   sortKey,
   type SortType,
-  wordsOf,
 } from './grid.ts';
 import { firstPlace, stableOrder } from '#shared/domain/values/stable-order.ts';
 
@@ -154,11 +153,12 @@ export function filterOf<Row, Filters extends { readonly searchText: string }>(
   { fits, searched }: Choosing<Row, Filters>,
   request: Filters,
 ): (entry: Entry<Row>) => boolean {
-  const words = wordsOf(request.searchText);
   const isFitting = fits(request);
-  const isFound = (entry: Entry<Row>) => {
+  const isFound = searchFor(request.searchText);
+  if (!isFound) return (entry) => isFitting(entry.row);
+  return (entry) => {
+    if (!isFitting(entry.row)) return false;
     entry.text ??= folded(searched(entry.row).join(' '));
-    return hasWords(entry.text, words);
+    return isFound(entry.text);
   };
-  return (entry) => isFitting(entry.row) && (words.length === 0 || isFound(entry));
 }

@@ -2,6 +2,7 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import { dayCell, emptyCell, moneyCell, numberCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { ageBuckets, type AgingRow } from './aging.ts';
 
 const dayOrNone = (day: string) => (day === '' ? emptyCell : dayCell(localDate(day)));
@@ -11,7 +12,11 @@ export const agingSheet: readonly PlannedColumn<AgingRow>[] = [
   { heading: 'aging_column_client', kind: 'text', cell: (row) => textCell(row.businessName) },
   { heading: 'aging_column_contact', kind: 'text', cell: (row) => textCell(row.contactName) },
   { heading: 'aging_column_email', kind: 'text', cell: (row) => textCell(row.contactEmail) },
-  { heading: 'aging_column_phone', kind: 'text', cell: (row) => textCell(row.contactPhone) },
+  {
+    heading: 'aging_column_phone',
+    kind: 'text',
+    cell: (row) => textCell(formatPhone(row.contactPhone)),
+  },
   { heading: 'aging_column_last', kind: 'day', cell: (row) => dayOrNone(row.lastEventDate) },
   {
     heading: 'aging_column_since',

@@ -1,6 +1,7 @@
 import { localDate } from '#shared/domain/values/local-date.ts';
 import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import { emptyCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { LegacyContactRow } from './legacy-contact.ts';
 
 /** The legacy contacts as a sheet. */
@@ -8,7 +9,7 @@ export const legacyContactSheet: readonly PlannedColumn<LegacyContactRow>[] = [
   { heading: 'legacy_field_business', kind: 'text', cell: (row) => textCell(row.businessName) },
   { heading: 'legacy_field_contact', kind: 'text', cell: (row) => textCell(row.contactName) },
   { heading: 'legacy_field_email', kind: 'text', cell: (row) => textCell(row.email) },
-  { heading: 'legacy_field_phone', kind: 'text', cell: (row) => textCell(row.phone) },
+  { heading: 'legacy_field_phone', kind: 'text', cell: (row) => textCell(formatPhone(row.phone)) },
   { heading: 'legacy_field_city', kind: 'text', cell: (row) => textCell(row.city) },
   { heading: 'legacy_field_state', kind: 'text', cell: (row) => textCell(row.state) },
   { heading: 'legacy_field_zip', kind: 'text', cell: (row) => textCell(row.zip) },

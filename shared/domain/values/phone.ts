@@ -16,6 +16,16 @@ export function phoneOf(typed: string): string | undefined {
   return national.length === 10 ? national : undefined;
 }
 
+/** A number without its area code is the shortest that is looked for as one. */
+const fewestDigits = 7;
+
+/** What to look for in numbers as they are kept, where what was typed reads as (a part of) one. */
+export function phoneDigits(typed: string): string | undefined {
+  if (!/^[+\d\s().\-/]*$/.test(typed)) return undefined;
+  const digits = phoneOf(typed)?.replace('+', '') ?? typed.replace(/\D/g, '');
+  return digits.length < fewestDigits ? undefined : digits;
+}
+
 /** Spec §9: (###) ###-####; numbers of other countries stand as they are kept. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

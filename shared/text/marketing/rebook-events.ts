@@ -29,6 +29,7 @@ export const rebookEvents = {
   rebook_status_lost: 'Lost',
   rebook_status_declined: 'Declined',
   rebook_filter_status: 'Status',
+  rebook_filter_days: 'Event dates',
   rebook_filter_enabled: 'Enabled or disabled',
   rebook_filter_on: 'Enabled',
   rebook_filter_off: 'Disabled',

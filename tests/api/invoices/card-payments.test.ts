@@ -46,6 +46,22 @@ test('the deposit comes first, then any part; the card fee is the payer’s', as
   });
 });
 
+test('a payment for which Stripe gives no page is said to, and goes through once it does', async () => {
+  const { client } = await payable();
+  const body = { amount: 10_800, requestKey: 'a' };
+  const open = vi.spyOn(cards, 'openCheckout').mockResolvedValueOnce(undefined);
+
+  const refused = await client.pay(body);
+  const again = await client.pay(body);
+
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { general: [{ message: 'Your payment was unable to be processed. Please try again.' }] },
+  ]);
+  expect(again.status).toBe(200);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
 test('whoever holds a link opens some payment pages an hour, no more', async () => {
   const { own, id, client } = await payable();
   const source = `${own.scope.tenant}/${id}`;

@@ -1,10 +1,11 @@
 // What an invoice begins with when it is made from an event: its sales, or else the prices of its menu.
 import { expect, test } from 'vitest';
+import { createClient } from '#functions/data/clients/clients.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { saveRecord } from '#functions/data/menus/menus.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
 import { newId } from '#functions/ports/ids.ts';
-import { buildEvent, buildTemplate } from '#scripts/seed/builders.ts';
+import { buildClient, buildEvent, buildTemplate } from '#scripts/seed/builders.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
@@ -51,6 +52,20 @@ test('an event that takes place is billed by the hours and the minimum of its me
   ]);
   expect(taxInside).toBe(false);
 });
+
+test.each(['6305550142', '+442079460958'])(
+  'whoever it goes to is reached at their whole number, %s',
+  async (phone) => {
+    const own = await world();
+    const owner = await own.as('Franchise');
+    const clientId = newId(noon);
+    await createClient(own.scope, buildClient({ clientId, contactPhone: phone }), noon);
+
+    const { draft } = (await owner.call(invoices, 'start', { query: { clientId } })).body.data;
+
+    expect(draft.customerDetails).toMatchObject({ contactPhoneNumber: phone });
+  },
+);
 
 const takings = { salesTaxRate: '8', givebackPercentage: '0' };
 const sales = {

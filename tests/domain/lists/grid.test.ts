@@ -18,6 +18,14 @@ test.each([
   [['100 Fun Days'], '%%%', false],
   [['Fair'], '...', false],
   [['🍦🍦 Fair'], '🍦🍦', true],
+  [['Acme Tools', '6305550142'], '(630) 555-0142', true],
+  [['Acme Tools', '6305550142'], '1-630-555-0142', true],
+  [['Acme Tools', '6305550142'], '555-0142', true],
+  [['Acme Tools', '6305550142'], 'acme 6305550142', true],
+  [['Acme Tools', '6305550142'], '(312) 555-0142', false],
+  [['Acme Tools', '+442079460958'], '+44 20 7946 0958', true],
+  [['7-11 on 3rd', '6305550142'], '7-11', true],
+  [['Acme Tools', '6305557110'], '7-11', false],
 ])('%j is found by %j: %s', (texts, searchText, expected) => {
   expect(matches(texts, searchText)).toBe(expected);
 });

@@ -45,6 +45,7 @@ test('the sidebar of a manager holds what their access codes permit, and their o
     '/staff/clock-in-out',
     '/staff/availability',
     '/staff/request-time-off',
+    '/franchise/profile',
   ]);
 });
 
@@ -58,6 +59,7 @@ test('nobody sees the screens of another part of the application', () => {
     '/staff/clock-in-out',
     '/staff/availability',
     '/staff/request-time-off',
+    '/franchise/profile',
   ]);
 });
 
@@ -88,6 +90,26 @@ test('what each franchise has of a figure belongs to the dashboard that led ther
   expect(of('/admin/profile')).toBeUndefined();
 });
 
+test.each([
+  ['/franchise/events/event/E1', '/franchise/events/list'],
+  ['/franchise/events/event/E1/edit', '/franchise/events/list'],
+  ['/franchise/events/tasks', '/franchise/events/tasks'],
+  ['/franchise/marketing/mailchimp', '/franchise/marketing/campaign'],
+  ['/franchise/staff/availability/S1', '/franchise/staff/schedule'],
+])('%s is a page of %s, which the sidebar marks and the tab is named after', (pathname, path) => {
+  const current = screensOf(grants('Franchise')).find((screen) => isPartOf(screen, pathname));
+
+  expect(current?.path).toBe(path);
+});
+
+test.each<[Role, string]>([
+  ['Franchise', '/franchise/profile'],
+  ['Driver', '/franchise/profile'],
+  ['Admin', '/admin/profile'],
+])('a %s is never kept from %s', (role, profile) => {
+  expect(isWithheld(grants(role), profile)).toBe(false);
+});
+
 test('people are shown to who manages them, roles to owners alone', () => {
   expect(paths(mayRead('MANAGE_STAFF'))).toEqual([
     '/franchise/home',
@@ -99,6 +121,7 @@ test('people are shown to who manages them, roles to owners alone', () => {
     '/staff/clock-in-out',
     '/staff/availability',
     '/staff/request-time-off',
+    '/franchise/profile',
   ]);
   expect(paths(grants('Franchise'))).toContain('/franchise/staff/roles');
 });

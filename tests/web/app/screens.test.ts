@@ -116,6 +116,7 @@ test('nobody is led to a screen that their grants do not open', () => {
     '/staff/clock-in-out',
     '/staff/availability',
     '/staff/request-time-off',
+    '/franchise/profile',
   ]);
 });
 

@@ -1,8 +1,11 @@
 // What a client's or an event's page leads to: the grid says by whom it is filtered, and lets go of it.
 import { expect, test, vi } from 'vitest';
+import type { Account } from '#shared/contract/accounts/sessions.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { AccountProvider } from '#web/api/account/account.ts';
 import { InvoiceFilters } from '#web/areas/invoices/invoices/invoice-filters.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
-import { mount } from '#tests/web/kit/mount.tsx';
+import { find, mount } from '#tests/web/kit/mount.tsx';
 
 const addressWith = (
   chosen: Readonly<Record<string, readonly string[]>>,
@@ -14,15 +17,26 @@ const addressWith = (
   setFilters,
 });
 
+const account = {
+  startDayOfWeekForMonth: 1,
+  franchiseDefaultTimezone: 'America/Chicago',
+} as unknown as Account;
+
 const shown = async (chosen: Readonly<Record<string, readonly string[]>>) => {
   const setFilters = vi.fn<GridAddress['setFilters']>();
   const page = await mount(
-    <InvoiceFilters
-      address={addressWith(chosen, setFilters)}
-      page={{ data: [], names: { c1: 'Acme Tools' } }}
-    />,
+    <AccountProvider value={account}>
+      <InvoiceFilters
+        address={addressWith(chosen, setFilters)}
+        page={{ data: [], names: { c1: 'Acme Tools' } }}
+      />
+    </AccountProvider>,
   );
-  return { setFilters, chips: [...page.querySelectorAll('li button')] as HTMLButtonElement[] };
+  return {
+    page,
+    setFilters,
+    chips: [...page.querySelectorAll('li button')] as HTMLButtonElement[],
+  };
 };
 
 test('the grid of a client says which client it is', async () => {
@@ -48,4 +62,14 @@ test('without one there is none', async () => {
   const { chips } = await shown({ statuses: ['paid'] });
 
   expect(chips).toEqual([]);
+});
+
+test('the dates of invoices that the address asks for stand in the filter', async () => {
+  await shown({ fromDate: ['2026-10-01'], toDate: ['2026-10-31'] });
+
+  const days = find(`fieldset[aria-label="${text('invoices_filter_days')}"]`);
+  expect([...days.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+    '2026-10-01',
+    '2026-10-31',
+  ]);
 });

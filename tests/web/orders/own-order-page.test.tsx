@@ -77,3 +77,14 @@ test('an order that is not paid yet promises no link by email', async () => {
   expect(page.textContent).toContain(text('customer_keep_held'));
   expect(page.textContent).not.toContain(text('customer_keep'));
 });
+
+test('a link that leads to no order says so, and offers no second try', async () => {
+  const error = { general: [{ message: 'This link no longer works.' }] };
+  vi.stubGlobal('fetch', async () => Response.json(error, { status: 400 }));
+
+  const page = await openedAt('/order/cut-off');
+  await passes(10_000);
+
+  expect(page.textContent).toContain(text('customer_link_over_title'));
+  expect(page.querySelectorAll('button')).toHaveLength(0);
+});

@@ -1,10 +1,7 @@
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { paperColors, ruled, striped } from '#web/kit/theme/paper-colors.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
-
-const quiet = '#5b6b79';
-const ruled = '#c9d2da';
-const striped = '#f4f7f9';
 
 /** Letter paper, laid across. */
 const paper = { width: 792, margin: 28 };
@@ -32,7 +29,7 @@ export function sheetPdf({ name, columns, rows }: PrintSheet): TDocumentDefiniti
       alignment: 'right',
       margin: [paper.margin, 10],
       fontSize: 8,
-      color: quiet,
+      color: paperColors.inkQuiet,
     }),
     content: [
       {

@@ -42,7 +42,7 @@ export type SidebarEntry = Entry & {
   /** Shown only to who has the access on one of these brands. */
   readonly onBrands?: readonly string[];
   /** Where else screens stand that it leads to. */
-  readonly below?: string;
+  readonly below?: readonly string[];
 };
 
 export type SettingsTab = Entry & { readonly of: TabbedPath };
@@ -81,5 +81,11 @@ export type Screen =
         readonly tab?: SettingsTab;
       })
   | TabbedScreen
-  /** For whoever is signed in, or for whoever comes. */
-  | (Place & Page & { readonly part: 'signedIn' | 'anyone' });
+  /** For whoever is signed in; the sidebar of one part may lead there. */
+  | (Place &
+      Page & {
+        readonly part: 'signedIn';
+        readonly sidebar?: SidebarEntry & { readonly of: AppPart };
+      })
+  /** For whoever comes. */
+  | (Place & Page & { readonly part: 'anyone' });

@@ -69,7 +69,9 @@ export function Layout() {
         </>
       }
     >
-      <title>{titleOf(current)}</title>
+      <title>
+        {titleOf(current?.label ?? (pathname.endsWith('/profile') ? 'profile' : undefined))}
+      </title>
       <PageOnItsWay />
       <Outlet />
       <Suspense fallback={null}>
@@ -98,8 +100,8 @@ function PageOnItsWay() {
   );
 }
 
-function titleOf(current: SidebarScreen | undefined): string {
-  return current ? `${text(current.label)} · ${text('app_name')}` : text('app_name');
+function titleOf(label: SidebarScreen['label'] | undefined): string {
+  return label ? `${text(label)} · ${text('app_name')}` : text('app_name');
 }
 
 function sectionsOf(

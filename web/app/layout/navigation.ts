@@ -20,7 +20,8 @@ export type SidebarScreen = SidebarEntry & { readonly path: string; readonly par
 
 function inSidebar(screen: Screen): SidebarScreen[] {
   if (!('sidebar' in screen) || !screen.sidebar) return [];
-  return [{ ...screen.sidebar, path: screen.path, part: screen.part }];
+  const { path, sidebar } = screen;
+  return [{ ...sidebar, path, part: screen.part === 'signedIn' ? screen.sidebar.of : screen.part }];
 }
 
 /** What has no heading stands first. */
@@ -45,11 +46,15 @@ export function screensOf(grants: Grants): readonly SidebarScreen[] {
   );
 }
 
-export const isPartOf = ({ path, below = path }: SidebarScreen, pathname: string) =>
-  [path, below].some((start) => pathname === start || pathname.startsWith(`${start}/`));
+export const isPartOf = ({ path, below = [] }: SidebarScreen, pathname: string) =>
+  [path, ...below].some((start) => pathname === start || pathname.startsWith(`${start}/`));
 
-/** Whether an address belongs to screens of the sidebar, and to none that these grants show. */
+/**
+ * Whether an address belongs to screens of the sidebar, and to none that these grants show. The
+ * profile is everybody's, also where no sidebar leads to it.
+ */
 export function isWithheld(grants: Grants, pathname: string): boolean {
+  if (pathname === profilePath(grants.role)) return false;
   const holds = (screen: SidebarScreen) => isPartOf(screen, pathname);
   return sidebar.some(holds) && !screensOf(grants).some(holds);
 }

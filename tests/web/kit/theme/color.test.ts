@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { mailFrame } from '#functions/data/mail/mail-frame.ts';
 import { contrastOf, isColor, surfaces } from '#web/kit/theme/color.ts';
+import { paperColors } from '#web/kit/theme/paper-colors.ts';
 
 test('contrast is as WCAG counts it, whichever colour comes first', () => {
   expect(contrastOf('#000000', '#FFFFFF')).toBeCloseTo(21);
@@ -20,8 +22,34 @@ test('a colour has six digits', () => {
 });
 
 test('the surfaces are those of the style sheet', () => {
-  const styles = readFileSync('web/tokens.css', 'utf8');
-  const [light, dark] = [...styles.matchAll(/--surface: (#\w{6});/g)].map(([, color]) => color);
+  const [light, dark] = tokens('surface');
 
   expect({ light, dark }).toEqual(surfaces);
 });
+
+test.each([
+  ['ink', paperColors.ink],
+  ['ink-quiet', paperColors.inkQuiet],
+  ['accent', paperColors.accent],
+  ['on-accent', paperColors.onAccent],
+])('PDFs and code for other websites have the light theme’s %s', (token, color) => {
+  expect(tokens(token)[0]).toBe(color);
+});
+
+test.each(['surface', 'accent', 'accent-strong', 'on-accent'])(
+  'mails have the %s of both themes',
+  (token) => {
+    const html = '<p><a href="https://x.example">Confirm</a></p>';
+    const mail = mailFrame({ senderName: 'Fox Valley', subject: 'Confirm', text: '', html });
+
+    expect(tokens(token).filter((color) => !mail.includes(color))).toEqual([]);
+  },
+);
+
+/** What the style sheet has under this name: in light, and in dark. */
+function tokens(name: string): string[] {
+  const styles = readFileSync('web/tokens.css', 'utf8');
+  return [...styles.matchAll(new RegExp(`--${name}: (#\\w{6});`, 'g'))].map(
+    ([, color = '']) => color,
+  );
+}

@@ -1,5 +1,6 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { PersonRow } from '#shared/contract/accounts/people.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/accounts/people.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
@@ -45,8 +46,7 @@ export function personColumns(whose: Whose, brands: readonly Brand[]): GridColum
       kind: 'text',
       key: 'phone',
       header: text('people_column_phone'),
-      value: ({ phone }) =>
-        phone ? phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') : undefined,
+      value: ({ phone }) => (phone ? formatPhone(phone) : undefined),
     },
     ...(whose === 'franchise' ? [reach] : []),
     { kind: 'status', key: 'state', header: text('people_column_state'), value: stateOf },

@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { useNavigate } from 'react-router-dom';
 import { calendarFeeds } from '#addresses/events/calendar-feeds.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
@@ -23,7 +24,7 @@ export function AccountTab() {
   const own: readonly Fact[] = [
     { label: 'profile_name', value: `${account.firstName} ${account.lastName}` },
     { label: 'profile_email', value: account.email },
-    { label: 'profile_phone', value: account.phone },
+    { label: 'profile_phone', value: account.phone && formatPhone(account.phone) },
   ];
   const given: readonly Fact[] = [
     { label: 'profile_role', value: roleName(account.role) },

@@ -1,9 +1,23 @@
+import { UserCircleIcon } from '@heroicons/react/24/outline';
+import { sessions } from '#addresses/accounts/sessions.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
 const page = async () => (await import('./page.tsx')).ProfilePage;
 
-/** Everybody has a profile, under either address (spec §5). */
+/** Everybody has a profile, under either address (spec §5); the staff's sidebar leads there (spec §2). */
 export const profileScreens: readonly Screen[] = [
   { path: '/admin/profile', part: 'signedIn', page },
-  { path: '/franchise/profile', part: 'signedIn', page },
+  {
+    path: '/franchise/profile',
+    part: 'signedIn',
+    page,
+    sidebar: {
+      of: 'staff',
+      label: 'profile',
+      icon: UserCircleIcon,
+      section: 'nav_section_staff',
+      access: sessions.routes.profile.access,
+      position: 50,
+    },
+  },
 ];

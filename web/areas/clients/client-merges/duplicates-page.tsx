@@ -1,5 +1,6 @@
+import { ArrowsRightLeftIcon } from '@heroicons/react/20/solid';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { clientMerges } from '#addresses/clients/client-merges.ts';
 import type { AlikeClient } from '#shared/contract/clients/client-merges.ts';
@@ -17,13 +18,37 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { MergeDialog, type Pair } from './merge-dialog.tsx';
 import { useDuplicates } from './queries.ts';
 
+/** Its form comes with the contract's schemas, when it is opened. */
+const ChooseDialog = lazy(async () => ({
+  default: (await import('./choose-dialog.tsx')).ChooseDialog,
+}));
+
 export function DuplicatesPage() {
   const [pair, setPair] = useState<Pair>();
+  const [isChoosing, setChoosing] = useState(false);
+  const mayMerge = useCan()(clientMerges.routes.merge);
+  const choose = (chosen: Pair) => {
+    setChoosing(false);
+    setPair(chosen);
+  };
   return (
     <>
       <BackLink path="/franchise/client">{text('duplicates_back')}</BackLink>
-      <PageHeader title={text('duplicates_title')} description={text('duplicates_description')} />
+      <PageHeader
+        title={text('duplicates_title')}
+        description={text('duplicates_description')}
+        actions={
+          mayMerge && (
+            <Button icon={ArrowsRightLeftIcon} onClick={() => setChoosing(true)}>
+              {text('merge_choose')}
+            </Button>
+          )
+        }
+      />
       <Groups onMerge={setPair} />
+      <Suspense fallback={null}>
+        {isChoosing && <ChooseDialog onChoose={choose} onClose={() => setChoosing(false)} />}
+      </Suspense>
       {pair && <MergeDialog pair={pair} onSwap={setPair} onClose={() => setPair(undefined)} />}
     </>
   );

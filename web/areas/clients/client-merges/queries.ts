@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { clientMerges } from '#addresses/clients/client-merges.ts';
 import { clientPages } from '#addresses/clients/client-pages.ts';
 import { clients } from '#addresses/clients/clients.ts';
@@ -6,6 +6,9 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 export const useDuplicates = () => useRoute(clientMerges, 'duplicates', {});
+
+export const useClientOptions = (searchText: string) =>
+  useRoute(clients, 'search', { query: { searchText } }, { placeholderData: keepPreviousData });
 
 export const useMergePreview = (keptId: string, mergedId: string) =>
   useRoute(clientMerges, 'preview', { query: { keptId, mergedId } });

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
+import { paperColors } from '#web/kit/theme/paper-colors.ts';
 import { useSaveForm } from './queries.ts';
 import { Websites } from './websites.tsx';
 
@@ -125,7 +126,8 @@ const asHtml = (it: string) => it.replace(/[&<>"]/g, (sign) => signs[sign] ?? ''
 function codeOf(url: string, brand: string): string {
   const style = [
     'display:inline-block;padding:12px 20px;border-radius:6px',
-    'background:#1d4ed8;color:#fff;font-weight:600;text-decoration:none',
+    `background:${paperColors.accent};color:${paperColors.onAccent}`,
+    'font-weight:600;text-decoration:none',
   ].join(';');
   const label = asHtml(text('booking_form_title', { brand }));
   return `<a href="${url}" target="_blank" rel="noopener" style="${style}">${label}</a>`;

@@ -1,4 +1,5 @@
 import type { BookingRequestRow } from '#shared/contract/events/booking-requests.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { statusLook } from './status.ts';
@@ -77,7 +78,7 @@ export function requestColumns(
       key: 'contactPhone',
       header: text('booking_field_phone'),
       optional: true,
-      value: ({ contactPhone }) => contactPhone,
+      value: ({ contactPhone }) => formatPhone(contactPhone),
     },
     {
       kind: 'dateTime',

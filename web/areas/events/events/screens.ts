@@ -21,7 +21,7 @@ export const eventScreens: readonly Screen[] = [
       icon: CalendarDaysIcon,
       access: events.routes.list.access,
       position: 20,
-      below: '/franchise/events/calendar',
+      below: ['/franchise/events/calendar', '/franchise/events/event'],
     },
   },
   {

@@ -11,6 +11,7 @@ import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
@@ -106,10 +107,22 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
         />
         <TextField
           control={control}
+          name="customerDetails.contactTitle"
+          label={text('invoice_field_contact_title')}
+          maxLength={limits.nameLength}
+          characters="quotes"
+        />
+        <TextField
+          control={control}
           name="customerDetails.contactEmail"
           type="email"
           label={text('invoice_field_email')}
           maxLength={limits.emailLength}
+        />
+        <PhoneField
+          control={control}
+          name="customerDetails.contactPhoneNumber"
+          label={text('invoice_field_phone')}
         />
       </FormGrid>
       <FormGrid>

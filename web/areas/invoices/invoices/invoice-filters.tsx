@@ -2,9 +2,13 @@ import type { invoices } from '#addresses/invoices/invoices.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { invoiceStatuses } from '#shared/domain/invoices/invoice.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
+import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
+import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
+
+const chosen = (value: string) => (value === '' ? [] : [value]);
 
 type Page = Pick<Received<(typeof invoices)['routes']['list']>, 'data' | 'names'>;
 
@@ -17,7 +21,7 @@ export function InvoiceFilters({
   page: Page | undefined;
 }) {
   const { filter, setFilters } = address;
-  const chosen = (value: string) => (value === '' ? [] : [value]);
+  const presets = useDayPresets();
   return (
     <>
       <Select
@@ -49,6 +53,12 @@ export function InvoiceFilters({
         value={filter('overdue')[0] ?? ''}
         onChange={({ target: { value } }) => setFilters({ overdue: chosen(value) })}
         options={[{ value: 'true', label: text('invoices_filter_overdue') }]}
+      />
+      <DateRangeField
+        presets={presets}
+        label={text('invoices_filter_days')}
+        value={{ from: filter('fromDate')[0] ?? '', to: filter('toDate')[0] ?? '' }}
+        onChange={({ from, to }) => setFilters({ fromDate: chosen(from), toDate: chosen(to) })}
       />
       <FilterChips label={text('invoices_filter_more')} chips={linkedChips(address, page)} />
     </>

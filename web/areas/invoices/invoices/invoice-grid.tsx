@@ -29,6 +29,8 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
     request.types.length > 0 ||
     request.clientIds.length > 0 ||
     request.eventIds.length > 0 ||
+    request.fromDate !== undefined ||
+    request.toDate !== undefined ||
     request.overdue !== undefined;
   return (
     <Grid
@@ -60,6 +62,8 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
 function requestAt({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const [overdue] = filter('overdue');
+  const [fromDate] = filter('fromDate');
+  const [toDate] = filter('toDate');
   const types = filter('types');
   return {
     ...{ searchText, offset, limit, sortType },
@@ -67,6 +71,7 @@ function requestAt({ state, filter }: GridAddress) {
     statuses: invoiceStatuses.filter((status) => filter('statuses').includes(status)),
     types: (['invoice', 'quotation'] as const).filter((type) => types.includes(type)),
     overdue: overdue === undefined ? undefined : overdue === 'true',
+    ...{ fromDate, toDate },
     clientIds: [...filter('clientIds')],
     eventIds: [...filter('eventIds')],
   };

@@ -78,7 +78,14 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
               />
             </div>
           </div>
-          <div className="mt-3">
+          <div className="mt-3 space-y-3">
+            <TextField
+              control={control}
+              name={`clientInvoiceItems.${index}.description`}
+              label={text('invoice_item_details')}
+              maxLength={invoiceLimits.descriptionLength}
+              characters="quotes"
+            />
             <SwitchField
               control={control}
               name={`clientInvoiceItems.${index}.taxable`}

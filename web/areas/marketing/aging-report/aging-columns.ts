@@ -1,5 +1,6 @@
 import type { AgingRow } from '#shared/contract/marketing/aging-report.ts';
 import { ageBuckets } from '#shared/domain/marketing/aging.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/marketing/aging-report.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
@@ -52,7 +53,7 @@ export const agingColumns: GridColumn<AgingRow>[] = [
     key: 'contactPhone',
     header: text('aging_column_phone'),
     optional: true,
-    value: ({ contactPhone }) => contactPhone,
+    value: ({ contactPhone }) => formatPhone(contactPhone),
   },
   ...ageBuckets.map((bucket): GridColumn<AgingRow> => ({
     kind: 'money',

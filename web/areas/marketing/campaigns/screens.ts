@@ -1,7 +1,7 @@
 import { MegaphoneIcon } from '@heroicons/react/24/outline';
 import { campaigns } from '#addresses/marketing/campaigns.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
-import { adminCampaignsPath, campaignsPath, optOutsPath } from './paths.ts';
+import { adminCampaignsPath, campaignsPath, mailchimpPath, optOutsPath } from './paths.ts';
 
 const { access } = campaigns.routes.list;
 
@@ -16,7 +16,7 @@ export const campaignScreens: readonly Screen[] = [
       section: 'nav_section_marketing',
       access,
       position: 10,
-      below: optOutsPath,
+      below: [optOutsPath, mailchimpPath],
     },
   },
   {

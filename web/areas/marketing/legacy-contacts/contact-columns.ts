@@ -1,4 +1,5 @@
 import type { LegacyContactRow } from '#shared/contract/marketing/legacy-contacts.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
@@ -33,7 +34,7 @@ export function contactColumns(brands: readonly Brand[]): GridColumn<LegacyConta
       kind: 'text',
       key: 'phone',
       header: text('legacy_field_phone'),
-      value: ({ phone }) => phone,
+      value: ({ phone }) => formatPhone(phone),
     },
     {
       kind: 'text',

@@ -4,6 +4,7 @@ import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import { stateChoices } from '#web/api/forms/known-choices.ts';
 import { DateField } from '#web/kit/form/fields/date-field.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
@@ -39,13 +40,7 @@ export function ContactFields({ control }: FieldsProps) {
           label={text('legacy_field_email')}
           maxLength={limits.emailLength}
         />
-        <TextField
-          control={control}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          label={text('legacy_field_phone')}
-        />
+        <PhoneField control={control} name="phone" label={text('legacy_field_phone')} />
         <SelectField
           control={control}
           name="brandId"

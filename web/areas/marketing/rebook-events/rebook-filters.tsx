@@ -1,23 +1,31 @@
 import { rebookColumns, rebookStatuses } from '#shared/domain/marketing/rebook.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
+import { useDayPresets } from '#web/api/franchise/use-day-presets.ts';
+import { DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { statusLabel } from './status.ts';
+
+const chosen = (value: string) => (value === '' ? [] : [value]);
 
 /** What the address asks of the grid. */
 export function requestAt({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const sorted = rebookColumns.find((column) => column === sortColumn);
   const asked = filter('statuses');
+  const [fromDate] = filter('fromDate');
+  const [toDate] = filter('toDate');
   return {
     ...{ searchText, offset, limit, sortType, sortColumn: sorted },
     statuses: rebookStatuses.filter((status) => asked.includes(status)),
     enabled: filter('enabled')[0] !== 'false',
+    ...{ fromDate, toDate },
   };
 }
 
 export function RebookFilters({ address: { filter, setFilters } }: { address: GridAddress }) {
+  const presets = useDayPresets();
   return (
     <>
       <MultiSelect
@@ -25,6 +33,12 @@ export function RebookFilters({ address: { filter, setFilters } }: { address: Gr
         options={rebookStatuses.map((key) => ({ key, label: statusLabel(key) }))}
         selected={filter('statuses')}
         onChange={(statuses) => setFilters({ statuses })}
+      />
+      <DateRangeField
+        presets={presets}
+        label={text('rebook_filter_days')}
+        value={{ from: filter('fromDate')[0] ?? '', to: filter('toDate')[0] ?? '' }}
+        onChange={({ from, to }) => setFilters({ fromDate: chosen(from), toDate: chosen(to) })}
       />
       <Select
         aria-label={text('rebook_filter_enabled')}

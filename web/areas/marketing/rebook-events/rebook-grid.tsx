@@ -30,7 +30,12 @@ export function RebookGrid({ open, empty }: RebookGridProps) {
   const columns = useMemo(() => rebookColumns(brands ?? []), [brands]);
   const [marking, setMarking] = useState<RebookRow>();
   const menuOf = useMenu(open, setMarking);
-  const isNarrowed = request.searchText !== '' || request.statuses.length > 0 || !request.enabled;
+  const isNarrowed =
+    request.searchText !== '' ||
+    request.statuses.length > 0 ||
+    request.fromDate !== undefined ||
+    request.toDate !== undefined ||
+    !request.enabled;
   return (
     <>
       <SyncLine sync={page.data?.eventRebookSyncData} />

@@ -21,7 +21,7 @@ const ofPart = (part: MenuPart): readonly Screen[] => [
       icon: ClipboardDocumentListIcon,
       access: menus.routes[part === 'admin' ? 'adminList' : 'list'].access,
       position: part === 'admin' ? 15 : 45,
-      below: menuSection(part),
+      below: [menuSection(part)],
     },
   },
   {

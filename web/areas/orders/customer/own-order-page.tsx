@@ -48,6 +48,8 @@ export function OwnOrderPage() {
   const order = own.data?.data;
   const isBack = params.get('back') === '1';
   const isHeld = order?.status === 'HELD';
+  // A mail program that cuts off the end of a link makes it none; asking again changes nothing.
+  const isOver = own.error?.status === 400;
   useEffect(() => {
     if (isBack && isHeld) look({ body: { secret } });
   }, [isBack, isHeld, look, secret]);
@@ -56,8 +58,12 @@ export function OwnOrderPage() {
   }, [order, secret]);
   return (
     <Frame title={order ? text(`customer_status_${order.status}`) : text('customer_cart')}>
-      {own.isError && (
-        <ErrorState text={text('customer_failed')} onRetry={() => void own.refetch()} />
+      {isOver ? (
+        <ErrorState title={text('customer_link_over_title')} text={text('customer_link_over')} />
+      ) : (
+        own.isError && (
+          <ErrorState text={text('customer_failed')} onRetry={() => void own.refetch()} />
+        )
       )}
       {isHeld && <HeldOrder order={order} secret={secret} isBack={isBack} />}
       {order && <Paper order={order} />}
@@ -68,9 +74,11 @@ export function OwnOrderPage() {
       )}
       <div className="flex flex-wrap items-center gap-2">
         {order && hasReceipt(order) && <ReceiptButton order={order} />}
-        <Button busy={own.isFetching} onClick={() => void own.refetch()}>
-          {text('customer_again')}
-        </Button>
+        {!isOver && (
+          <Button busy={own.isFetching} onClick={() => void own.refetch()}>
+            {text('customer_again')}
+          </Button>
+        )}
         <Link className="text-accent hover:underline" to="/search">
           {text('customer_find_other')}
         </Link>

@@ -6,6 +6,7 @@ import type { KeptOffer, OrderRow } from '#shared/contract/orders/orders.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { eventPath, type EventSectionProps } from '#web/api/screens/event-section.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -27,9 +28,10 @@ const RefundAllDialog = lazy(async () => ({
 const mostShown = 500;
 
 /** What an event offers online, and what was ordered there: the next slot first. */
-export function EventOrders({ eventId }: EventSectionProps) {
+export function EventOrders({ eventId, eventDate }: EventSectionProps) {
   const offer = useRoute(orders, 'offer', { params: { id: eventId } });
   const list = useOrdersPage({ eventId, limit: mostShown });
+  const isOver = eventDate < useOwnToday();
   const kept = offer.data?.data;
   const count = list.data?.count ?? 0;
   return (
@@ -48,7 +50,7 @@ export function EventOrders({ eventId }: EventSectionProps) {
           <Skeleton className="h-24" />
         </div>
       )}
-      {kept && <Offered eventId={eventId} kept={kept} />}
+      {kept && <Offered eventId={eventId} kept={kept} isOver={isOver} />}
       {count === 0 && kept?.offer?.open && (
         <p className="mt-4 text-ink-soft">{text('orders_empty')}</p>
       )}
@@ -65,8 +67,10 @@ export function EventOrders({ eventId }: EventSectionProps) {
 /** The button that opened the form is gone with its focus. */
 const focused = (form: HTMLDivElement | null) => form?.focus();
 
+type OfferedProps = { eventId: string; kept: KeptOffer; isOver: boolean };
+
 /** Most events take no orders online: what would be offered is asked for once somebody sets it up. */
-function Offered({ eventId, kept }: { eventId: string; kept: KeptOffer }) {
+function Offered({ eventId, kept, isOver }: OfferedProps) {
   const [isSettingUp, setSettingUp] = useState(false);
   const mayChange = useCan()(orders.routes.setOffer);
   if (kept.offer?.open || isSettingUp || kept.menus.length === 0) {
@@ -80,8 +84,10 @@ function Offered({ eventId, kept }: { eventId: string; kept: KeptOffer }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-soft">{text('orders_off')}</p>
-      {mayChange && <Button onClick={() => setSettingUp(true)}>{text('orders_set_up')}</Button>}
+      <p className="text-ink-soft">{text(isOver ? 'orders_off_over' : 'orders_off')}</p>
+      {mayChange && !isOver && (
+        <Button onClick={() => setSettingUp(true)}>{text('orders_set_up')}</Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { EquipmentSales } from '#shared/contract/reports/dashboards.ts';
-import { dashboardLimits } from '#shared/domain/figures/limits.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 
 export type ComparedEquipment = {
   readonly assetId: string;
@@ -22,7 +22,7 @@ export function equipmentPairs(
       assetId,
       franchiseId,
       name: assetName,
-      color: colorPicker || dashboardLimits.equipmentColor,
+      color: colorPicker || equipmentLimits.defaultColor,
       current: now.get(assetId),
       compared: before.get(assetId),
     }),

@@ -15,7 +15,7 @@ export const dashboardScreens: readonly Screen[] = [
       icon: ChartPieIcon,
       access,
       position: 20,
-      below: '/admin/dashboard',
+      below: ['/admin/dashboard'],
     },
   },
   // Spec §2 has both addresses: where System Admins land, and a child of the admin area.

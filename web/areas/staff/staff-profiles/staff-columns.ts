@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { StaffGridRow } from '#shared/contract/staff/staff-profiles.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/staff/staff-profiles.ts';
 import type { Chip, GridColumn } from '#web/kit/grid/column.ts';
 
@@ -25,8 +26,7 @@ export function staffColumns(brands: readonly Brand[]): GridColumn<StaffGridRow>
       kind: 'text',
       key: 'phone',
       header: text('staff_column_phone'),
-      value: ({ phone }) =>
-        phone ? phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') : undefined,
+      value: ({ phone }) => (phone ? formatPhone(phone) : undefined),
     },
     {
       kind: 'list',

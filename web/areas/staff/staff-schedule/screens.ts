@@ -13,6 +13,7 @@ export const staffScheduleScreens: readonly Screen[] = [
       section: 'nav_section_staff',
       access: staffSchedule.routes.week.access,
       position: 5,
+      below: ['/franchise/staff/availability'],
     },
   },
   {

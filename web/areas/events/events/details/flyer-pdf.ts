@@ -3,6 +3,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { EventFlyer } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-flyer.ts';
 import { savePdf } from '#web/api/files/save-pdf.ts';
+import { paperColors } from '#web/kit/theme/paper-colors.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 
@@ -12,8 +13,7 @@ export const saveFlyer = (flyer: EventFlyer) =>
 
 /** Letter paper, in points. */
 const paper = { width: 612, margin: 54 };
-const ink = '#17212b';
-const quiet = '#5b6b79';
+const { ink, inkQuiet: quiet } = paperColors;
 const barHeight = 14;
 
 function flyerDocument(flyer: EventFlyer): TDocumentDefinitions {

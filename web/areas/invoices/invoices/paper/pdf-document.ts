@@ -2,11 +2,11 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { InvoicePaper, PaperLine, PaperStep } from '#shared/domain/invoices/invoice-paper.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';
+import { paperColors, ruled } from '#web/kit/theme/paper-colors.ts';
 import { formatGuestDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-const quiet = '#5b6b79';
-const ruled = '#c9d2da';
+const { inkQuiet: quiet } = paperColors;
 
 export function pdfDocument(paper: InvoicePaper, zone: string): TDocumentDefinitions {
   const name = `${text(`paper_${paper.type}`)} ${paper.number}`;
