@@ -31,6 +31,8 @@ export const staffLimits = {
   timeOffDays: 60,
   /** Of one person at a time: more would be a mistake. */
   timeOffPending: 20,
+  /** Of one person, and not over: all of them are one item, and are read at once. */
+  timeOffAhead: 100,
   /** A transaction takes them from somebody together with the time off. */
   shiftsUnassigned: 40,
   /** How far back requests and swaps are listed. */
