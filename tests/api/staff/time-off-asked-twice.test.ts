@@ -121,7 +121,7 @@ test('nobody has more than 100 requests ahead; what is taken back makes room', a
 
   const refused = await askedOn(120);
   const [last] = (await driver.call(timeOff, 'own', {})).body.data.requests;
-  const back = { id: last?.id ?? '', version: 2, status: 'rejected' };
+  const back = { id: last?.id ?? '', version: 2, status: 'rejected' as const };
   await owner.call(timeOff, 'decide', { body: back });
   const taken = await askedOn(120);
 
