@@ -24,6 +24,8 @@ export const staffLimits = {
   punchesAtOnce: 50,
   /** Milliseconds: the year 2286 of a clock. */
   furthestDeviceTime: 9_999_999_999_999,
+  /** Of one day: approved anew, what they were and what they are is one transaction. */
+  stretchesOfCard: 49,
   /** What a phone that knows only its city says. */
   accuracyMeters: 1_000_000,
   /** What a phone shows of four weeks. */
