@@ -12,6 +12,7 @@ import { acted } from '#functions/data/events/event-holds.ts';
 import { countFlyerDownload, flyerDownloadsOf } from '#functions/data/events/event-counters.ts';
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { statusOfMove } from '#functions/data/mail/event-mails.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
@@ -51,7 +52,6 @@ import {
   eventHoursProblem,
   eventTimes,
 } from '#shared/domain/events/event-times.ts';
-import { statusAfterMove } from '#shared/domain/events/event-move.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -158,7 +158,7 @@ export const handler = serve(events, {
     const plan = planned ?? planMoved(planAt(before, details, place), days);
     requirePlan({ ...details, plan });
     const times = eventTimes(details, before.timeZone);
-    const status = statusAfterMove(before, times, now);
+    const status = await statusOfMove(scope, before, times, now);
     const changed = { ...details, ...times, status, plan, clientId, businessName, industry };
     const after = { ...before, ...changed, series: byHand(before) };
     const fields = changedNames(before, after, [...eventFieldNames, 'status']);
@@ -174,7 +174,7 @@ export const handler = serve(events, {
     const plan = planMoved(before.plan, daysBetween(before.eventDate, hours.eventDate));
     requirePlan({ ...before, ...hours, plan });
     const times = eventTimes(hours, before.timeZone);
-    const status = statusAfterMove(before, times, now);
+    const status = await statusOfMove(scope, before, times, now);
     const after = { ...before, ...hours, plan, ...times, status, series: byHand(before) };
     const fields = changedNames(before, after, ['status']);
     const deed = { deed: 'moved', from: hoursText(before), to: hoursText(after), fields } as const;
