@@ -68,8 +68,11 @@ export async function saidOfSaved(
   const orders = hasMoved(before, after) ? await countOpenOrders(scope, eventId) : 0;
   const words = { name, date: formatDay(eventDate), orders };
   const [saved] = said(orders > 0 ? 'msg_event_moved_ordered' : otherwise, words);
-  const isUnconfirmed = before.status !== after.status;
-  const message = [saved?.message, ...(isUnconfirmed ? [text('msg_event_unconfirmed')] : [])];
+  const message = [saved?.message];
+  if (before.status !== after.status) {
+    const isBack = after.status === 'confirmed';
+    message.push(text(isBack ? 'msg_event_confirmed_again' : 'msg_event_unconfirmed'));
+  }
   return [{ message: message.join(' ') }];
 }
 

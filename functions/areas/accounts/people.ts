@@ -24,6 +24,7 @@ import { newId } from '#functions/ports/ids.ts';
 import {
   type AccountDetails,
   type Invitation,
+  type InvitationAgain,
   people,
   type PersonChange,
   type PersonGridRequest,
@@ -109,11 +110,19 @@ async function setRole({ body }: Sent<typeof RoleChange>, caller: TracedContext)
   return { data: { id }, general: said('msg_person_role_changed', nameOf(user)) };
 }
 
-async function inviteAgain({ params }: OfPerson, caller: TracedContext) {
+async function inviteAgain(
+  { params, body }: OfPerson & Sent<typeof InvitationAgain>,
+  caller: TracedContext,
+) {
+  const asked = { ...body, ...params };
+  const request = keyedRequest(caller, 'people.inviteAgain', asked);
+  const before = await givenBefore(request);
   const user = await managed(caller, params.id);
-  await requireInvitations(caller, user);
-  if (!(await sendInvitation(caller, user))) {
-    throw new Conflict('msg_invitation_over', nameOf(user));
+  if (before === undefined) {
+    await requireInvitations(caller, user);
+    if (!(await sendInvitation(caller, user, request))) {
+      throw new Conflict('msg_invitation_over', nameOf(user));
+    }
   }
   return { general: said('msg_person_invited', nameOf(user)) };
 }

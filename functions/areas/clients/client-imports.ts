@@ -68,11 +68,8 @@ export const handler = serve(clientImports, {
     // As everywhere, what somebody enters who is limited to some brands is of those.
     const own = scope.brands === 'all' ? [] : [...scope.brands];
     const placed = rows.map((row) => (row.brandIds.length === 0 ? { ...row, brandIds: own } : row));
-    await bringRows(
-      scope,
-      { asker: askerOf(context), requestKey: importKey, number, rows: placed },
-      now,
-    );
+    const part = { asker: askerOf(context), requestKey: importKey, number, rows: placed };
+    if (!(await bringRows(scope, part, now))) throw new Conflict('err_request_key');
     return { data: { brought: rows.length } };
   },
 

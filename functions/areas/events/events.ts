@@ -13,6 +13,7 @@ import { countFlyerDownload, flyerDownloadsOf } from '#functions/data/events/eve
 import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { type Event, eventLookup, getEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { franchiseLookup } from '#functions/data/franchises/franchises.ts';
+import { statusOfMove } from '#functions/data/mail/event-mails.ts';
 import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
 import { together } from '#functions/data/store/look-up.ts';
 import { type Scope, scopeWithin, withBrands } from '#functions/data/store/scope.ts';
@@ -55,7 +56,6 @@ import { completionProblem, takesPlace } from '#shared/domain/events/event.ts';
 import { eventGridOf, onDays } from '#shared/domain/events/event-grid.ts';
 import { orderOf } from '#shared/domain/lists/row-set.ts';
 import { type EventHours, eventTimes } from '#shared/domain/events/event-times.ts';
-import { statusAfterMove } from '#shared/domain/events/event-move.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -170,7 +170,7 @@ export const handler = serve(events, {
     const plan = planned ?? planMoved(planAt(before, details, place), days);
     requirePlan({ ...details, plan });
     const times = eventTimes(details, before.timeZone);
-    const status = statusAfterMove(before, times, now);
+    const status = await statusOfMove(scope, before, times, now);
     const changed = { ...details, ...times, status, plan, clientId, businessName, industry };
     const after = { ...before, ...changed, series: byHand(before) };
     const fields = changedNames(before, after, [...eventFieldNames, 'status']);
@@ -186,7 +186,7 @@ export const handler = serve(events, {
     const plan = planMoved(before.plan, daysBetween(before.eventDate, hours.eventDate));
     requirePlan({ ...before, ...hours, plan });
     const times = eventTimes(hours, before.timeZone);
-    const status = statusAfterMove(before, times, now);
+    const status = await statusOfMove(scope, before, times, now);
     const after = { ...before, ...hours, plan, ...times, status, series: byHand(before) };
     const fields = changedNames(before, after, ['status']);
     const deed = { deed: 'moved', from: hoursText(before), to: hoursText(after), fields } as const;

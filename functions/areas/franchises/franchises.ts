@@ -13,6 +13,7 @@ import {
 } from '#functions/data/franchises/franchises.ts';
 import { rewriteFranchiseSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
+import type { KeyedRequest } from '#functions/data/store/request-keys.ts';
 import { getSuperSettings } from '#functions/data/platform/super-settings.ts';
 import { listUsers, type User } from '#functions/data/accounts/users.ts';
 import {
@@ -26,7 +27,7 @@ import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { requireInvitations } from '#functions/http/invitation-limits.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { traced, type TracedContext } from '#functions/http/origin.ts';
-import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
+import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { users } from '#shared/contract/accounts/users.ts';
 import { events } from '#shared/contract/events/events.ts';
@@ -104,19 +105,24 @@ export const handler = serve(franchises, {
     return { data: { id }, general };
   }),
 
-  inviteOwner: traced(async ({ body: { id } }, caller) => {
+  inviteOwner: traced(async ({ body }, caller) => {
+    const { id } = body;
     const there = { ...caller, scope: within(caller.scope, id) };
+    const request = keyedRequest(caller, 'franchises.inviteOwner', body);
+    const before = await givenBefore(request);
     const franchise = found(await getNewestFranchise(there.scope));
     const owners = (await listUsers(there.scope)).filter(
       ({ active, role }) => active && isOwner(role),
     );
-    const here = owners.find(({ invited }) => !invited);
-    if (here) throw new Conflict('msg_franchise_owner_here', { name: franchise.name });
     const first = firstOwner(franchise);
     const waiting = owners.find(({ userId }) => userId === first.userId) ?? owners[0];
-    await requireInvitations(there, waiting ?? first);
-    if (waiting) await inviteAnew(there, waiting, first);
-    else if (!(await invite(franchise, caller))) throw new Conflict('msg_email_taken');
+    if (before === undefined) {
+      const here = owners.find(({ invited }) => !invited);
+      if (here) throw new Conflict('msg_franchise_owner_here', { name: franchise.name });
+      await requireInvitations(there, waiting ?? first);
+      if (waiting) await inviteAnew(there, { waiting, first, request });
+      else if (!(await invite(franchise, caller, request))) throw new Conflict('msg_email_taken');
+    }
     const email = waiting && waiting.userId !== first.userId ? waiting.email : first.email;
     const given = { name: franchise.name, email };
     return { general: said('msg_franchise_owner_invited', given) };
@@ -158,22 +164,42 @@ const inviteAttempts = 4;
  * changing at other franchises meanwhile; the caller hears of it where that does not end, and sends the
  * request again.
  */
-async function invite(franchise: Franchise, { scope, ...caller }: TracedContext): Promise<boolean> {
+async function invite(
+  franchise: Franchise,
+  { scope, ...caller }: TracedContext,
+  request?: KeyedRequest,
+): Promise<boolean> {
   const there = within(scope, franchise.franchiseId);
   for (let attempt = 1; attempt <= inviteAttempts; attempt += 1) {
-    const outcome = await createUserAccount({ ...caller, scope: there }, firstOwner(franchise));
-    if (outcome.saved) return true;
+    const outcome = await createUserAccount(
+      { ...caller, scope: there },
+      firstOwner(franchise),
+      request,
+    );
+    if (outcome.saved || outcome.refusal === 'madeBefore') return true;
     if (outcome.refusal === 'emailTaken') return false;
   }
   throw new Conflict();
 }
 
 /** A mistyped email is put right in the franchise's own, and the link that went there ends. */
-async function inviteAnew(caller: TracedContext, waiting: User, first: User): Promise<void> {
+async function inviteAnew(
+  caller: TracedContext,
+  { waiting, first, request }: Record<'waiting' | 'first', User> & { request: KeyedRequest },
+): Promise<void> {
   const { userId, email } = first;
   const isMoved = waiting.userId === userId && waiting.email !== email;
-  if (!isMoved) await inviteAgain(caller, waiting);
-  else saved(await changeUserAccount(caller, waiting, { email }, movedInvitation));
+  if (!isMoved) {
+    await inviteAgain(caller, waiting, request);
+    return;
+  }
+  const outcome = await changeUserAccount(
+    caller,
+    waiting,
+    { email },
+    { ...movedInvitation, request },
+  );
+  if (outcome.refusal !== 'madeBefore') saved(outcome);
 }
 
 const movedInvitation = { action: 'userChanged', by: 'others' } as const;

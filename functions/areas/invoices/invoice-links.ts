@@ -7,7 +7,7 @@ import { type CardPayment, paymentsOf, tellNews } from '#functions/data/payments
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shownInvoice } from '#functions/flows/invoices/shown-invoice.ts';
-import { openPayment } from '#functions/flows/payments/open-payment.ts';
+import { openPayment, openUnexpired } from '#functions/flows/payments/open-payment.ts';
 import { Conflict, Invalid, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -78,20 +78,20 @@ export const handler = serve(invoiceLinks, {
       number,
       name: content.franchiseDetails.franchiseName,
     });
-    const payment = await openPayment(
-      scope,
-      {
-        paymentId: idOf(`${link.tokenHash}|${body.requestKey}|${amount}`),
-        thing: { kind: 'invoice', id: invoice.invoiceId },
-        brandId,
-        amountCents: cents(amount + feeCents),
-        feeCents,
-        title,
-        email: content.customerDetails.contactEmail,
-        returnTo: screenLink(`/invoice-view?token=${body.token}&paid=1`),
-      },
-      now,
-    );
+    const paying = {
+      thing: { kind: 'invoice', id: invoice.invoiceId },
+      brandId,
+      amountCents: cents(amount + feeCents),
+      feeCents,
+      title,
+      email: content.customerDetails.contactEmail,
+      returnTo: screenLink(`/invoice-view?token=${body.token}&paid=1`),
+    } as const;
+    const press = [link.tokenHash, body.requestKey, amount];
+    const payment = await openUnexpired((attempt) => {
+      const paymentId = idOf([...press, ...(attempt > 0 ? [attempt] : [])].join('|'));
+      return openPayment(scope, { ...paying, paymentId }, now);
+    }, now);
     if (!payment) throw new Conflict('msg_invoice_no_cards');
     if (!payment.url) throw new Conflict('err_payment');
     return { data: { url: payment.url } };

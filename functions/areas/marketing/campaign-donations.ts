@@ -1,12 +1,14 @@
 import {
   type Donation,
   type DonationListed,
+  type DonationPlace,
   donationParts,
   getDonation,
   hasFact,
   listDonations,
 } from '#functions/data/marketing/donations.ts';
 import { getCampaign } from '#functions/data/marketing/campaigns.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { refundDonation } from '#functions/flows/marketing/refund-donation.ts';
@@ -32,12 +34,13 @@ import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(campaignDonations, {
-  async list({ body: { franchiseId, campaignId, cursor = null } }, { scope }) {
+  async list({ body: { franchiseId, campaignId, cursor } }, { scope }) {
     const within = franchiseScope(scope, franchiseId);
     found(await getCampaign(within, campaignId));
-    const place = { cursor: readCursor(cursor), limit: marketingLimits.donationsAtOnce };
-    const page = await listDonations(within, campaignId, place);
-    return { data: page.donations.map(shown), cursor: page.cursor };
+    const after = cursor === undefined ? undefined : readPlace(cursor);
+    const limit = marketingLimits.donationsAtOnce;
+    const { donations, next } = await listDonations(within, campaignId, { after, limit });
+    return { data: donations.map(shown), cursor: next ? writePlace(next) : null };
   },
 
   async refund({ params: { id }, body }, context) {
@@ -48,7 +51,7 @@ export const handler = serve(campaignDonations, {
     const request = keyedRequest(context, 'campaign-donations.refund', asksFor);
     await givenBefore(request);
     const refundId = idOf(`${session.userId}|${id}|${body.requestKey}`);
-    const before = found(await requirePaid(context.scope, id));
+    const before = await requirePaid(scope, id);
     const known = before.ledger.find(({ factId }) => factId === refundAskedId(refundId));
     if (!known && before.version !== version) throw new Conflict();
     const left = refundableOf(before.ledger);
@@ -70,7 +73,7 @@ export const handler = serve(campaignDonations, {
   },
 
   async setCommentActivated({ params: { id }, body: { activated } }, { scope }) {
-    const before = found(await requirePaid(scope, id));
+    const before = await requirePaid(scope, id);
     const commentHidden = !activated;
     if (before.commentHidden !== commentHidden) {
       const failed = await transact(donationParts(scope, before, { ...before, commentHidden }));
@@ -81,19 +84,19 @@ export const handler = serve(campaignDonations, {
   },
 });
 
-/** One whose payment never came is no donation. */
-async function requirePaid(
-  scope: Parameters<typeof getDonation>[0],
-  id: string,
-): Promise<Donation | undefined> {
-  const donation = await getDonation(scope, id);
-  return donation && hasFact(donation, `card-${donation.paymentId}`) ? donation : undefined;
+/** Of a campaign that the caller may see. One whose payment never came is no donation. */
+async function requirePaid(scope: Scope, id: string): Promise<Donation> {
+  const donation = found(await getDonation(scope, id));
+  found(await getCampaign(scope, donation.campaignId));
+  return found(hasFact(donation, `card-${donation.paymentId}`) ? donation : undefined);
 }
 
-/** The index's own cursor is text that names keys: one of something else finds nothing here. */
-function readCursor(cursor: string | null): string | null {
-  if (cursor === null || /^[A-Za-z0-9_-]+={0,2}$/.test(cursor)) return cursor;
-  throw Invalid.field('cursor', 'err_cursor');
+const writePlace = ({ paidAt, donationId }: DonationPlace) => `${paidAt}~${donationId}`;
+
+function readPlace(cursor: string): DonationPlace {
+  const [, paidAt, donationId] = /^(\d{4}-[\d:.T-]+Z)~([\w-]+)$/.exec(cursor) ?? [];
+  if (!paidAt || !donationId) throw Invalid.field('cursor', 'err_cursor');
+  return { paidAt, donationId };
 }
 
 function shown({

@@ -18,7 +18,7 @@ import { tellNews } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { bannerUrl } from '#functions/flows/marketing/shown-campaign.ts';
-import { openPayment } from '#functions/flows/payments/open-payment.ts';
+import { openPayment, openUnexpired } from '#functions/flows/payments/open-payment.ts';
 import { Conflict, Invalid, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -84,25 +84,24 @@ export const handler = serve(campaignPages, {
       throw Invalid.field('amount', 'msg_donation_amount', range);
     }
     const said = [link.tokenHash, body.requestKey, amount, donorName, email, comment];
-    const donationId = idOf(JSON.stringify(said));
-    const paymentId = idOf(`donation|${donationId}`);
-    await beginDonation(scope, {
-      ...{ donationId, version: 1, campaignId, brandId, donorName, email, comment, paymentId },
-      ...{ commentHidden: false, askedAt: now, paidAt: undefined, ledger: [] },
-    });
-    const payment = await openPayment(
-      scope,
-      {
+    const payment = await openUnexpired(async (attempt) => {
+      const donationId = idOf(JSON.stringify([...said, ...(attempt > 0 ? [attempt] : [])]));
+      const paymentId = idOf(`donation|${donationId}`);
+      await beginDonation(scope, {
+        ...{ donationId, version: 1, campaignId, brandId, donorName, email, comment, paymentId },
+        ...{ commentHidden: false, askedAt: now, paidAt: undefined, ledger: [] },
+      });
+      const paying = {
         ...{ paymentId, brandId, email, thing: { kind: 'donation', id: donationId } },
         ...{ amountCents: amount, feeCents: cents(0) },
         title: text('donation_checkout_title', { name }),
         returnTo: `${pageLink(campaign.pageToken)}?paid=${donationId}`,
-      },
-      now,
-    );
+      } as const;
+      return openPayment(scope, paying, now);
+    }, now);
     if (!payment) throw new Conflict('msg_donation_no_cards');
     if (!payment.url) throw new Conflict('err_payment');
-    return { data: { url: payment.url, donationId } };
+    return { data: { url: payment.url, donationId: payment.thing.id } };
   }),
 
   async returned({ body: { donationId } }, { link, now }) {
@@ -133,7 +132,7 @@ export const handler = serve(campaignPages, {
   },
 });
 
-const newest = { cursor: null, limit: marketingLimits.commentsShown };
+const newest = { after: undefined, limit: marketingLimits.commentsShown };
 
 async function leave(link: Link, now: Instant) {
   const { scope, email, campaignId } = letterOfLink(link);

@@ -5,6 +5,7 @@ import {
 } from '#functions/data/reports/exports.ts';
 import {
   changeReportSchedule,
+  countReportSchedules,
   createReportSchedule,
   getReportSchedule,
   listReportScheduleRows,
@@ -14,7 +15,7 @@ import {
 } from '#functions/data/reports/report-schedules.ts';
 import { requireBrand } from '#functions/http/access.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { Conflict, found } from '#functions/http/errors.ts';
+import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import {
@@ -26,6 +27,7 @@ import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { type Brands, brandsWithin, touchesBrands } from '#shared/domain/access/permissions.ts';
+import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { nextRunAfter } from '#shared/domain/reports/recurrence.ts';
 import {
   cycleStartOnceChanged,
@@ -63,7 +65,11 @@ export const handler = serve(scheduledReports, {
     const schedule = { ...timing, brands, startsOn: localDateOf(now, session.timeZone) };
     const nextRunAt = nextRunAfter(schedule, now);
     const request = keyedRequest(context, 'scheduled-reports.create', body);
-    const id = await makeOnce(request, (scheduleId, part) => {
+    const id = await makeOnce(request, async (scheduleId, part) => {
+      const maximum = reportLimits.schedules;
+      if ((await countReportSchedules(scope)) >= maximum) {
+        throw Invalid.field('general', 'msg_reports_full', { maximum });
+      }
       const first = { ...schedule, scheduleId, revision: 1, nextRunAt, lastRun: undefined };
       return createReportSchedule(scope, first, [part]);
     });

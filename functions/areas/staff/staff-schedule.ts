@@ -12,6 +12,7 @@ import { getStaff } from '#functions/data/staff/roster.ts';
 import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import { transact } from '#functions/data/store/transact.ts';
+import { type ClaimProblem, claimShift } from '#functions/flows/staff/claim-shift.ts';
 import { listCrews } from '#functions/flows/staff/list-crews.ts';
 import { copyWeek } from '#functions/flows/staff/plan-again.ts';
 import { isShiftOn, openShifts, ownSchedule } from '#functions/flows/staff/own-schedule.ts';
@@ -190,13 +191,9 @@ export const handler = serve(staffSchedule, {
     }
     if (!(await isShiftOn(scope, before))) throw new Conflict('msg_shift_event_off');
     const { timeZone, weekStart } = session;
-    const planning = { timeZone, weekStart, member: kept.member };
-    requireClaimable(await shiftWarningsOf(scope, before, planning), before, kept.member);
-    const marks = { open: false, published: true, notifiedAt: now, viewedAt: now };
-    const after = { ...before, ...marks, staffId: session.userId };
-    const written = await changePlanned(scope, before, after);
-    if (written.outcome === 'refused') throw new Conflict('msg_shift_taken');
-    if (written.outcome === 'busy') throw new Conflict('msg_shift_own_busy');
+    const { member } = kept;
+    const problem = await claimShift(scope, before, { timeZone, weekStart, member, now });
+    if (problem) throw refusedClaim(problem, before, member);
     return { general: said('msg_shift_claimed', { day: formatDay(before.day) }) };
   },
 
@@ -260,32 +257,32 @@ async function warned(
   { anyway, ...asked }: Asked,
 ): Promise<ShiftOverrule | null> {
   const { timeZone, weekStart } = session;
-  const because = await shiftWarningsOf(scope, plan, { timeZone, weekStart, ...asked });
+  const timed = { ...plan, ...shiftTimes(plan, timeZone) };
+  const because = await shiftWarningsOf(scope, timed, { timeZone, weekStart, ...asked });
   if (because.length === 0) return null;
   if (anyway) return { by: session.userId, at: now, because };
   const messages = because.map((why) => ({ message: shiftWarningText(why, plan, asked.member) }));
   throw new Invalid({ anyway: messages });
 }
 
-/** What only a planner may overrule. Whoever takes a shift says by that that they are available. */
-function requireClaimable(
-  because: ShiftOverrule['because'],
+function refusedClaim(
+  problem: ClaimProblem,
   { day }: PlannedShift,
   { weeklyHours }: StaffMember,
-): void {
-  for (const why of because) {
-    switch (why) {
-      case 'blocked':
-        throw new Conflict('msg_shift_own_blocked', { day: formatDay(day) });
-      case 'documents':
-        throw new Conflict('msg_shift_own_documents', { day: formatDay(day) });
-      case 'overtime':
-        throw new Conflict('msg_shift_own_overtime', { hours: weeklyHours ?? 0 });
-      case 'unavailable':
-        break;
-      default:
-        why satisfies never;
-    }
+): Conflict {
+  switch (problem) {
+    case 'taken':
+      return new Conflict('msg_shift_taken');
+    case 'busy':
+      return new Conflict('msg_shift_own_busy');
+    case 'blocked':
+      return new Conflict('msg_shift_own_blocked', { day: formatDay(day) });
+    case 'documents':
+      return new Conflict('msg_shift_own_documents', { day: formatDay(day) });
+    case 'overtime':
+      return new Conflict('msg_shift_own_overtime', { hours: weeklyHours ?? 0 });
+    default:
+      return problem satisfies never;
   }
 }
 

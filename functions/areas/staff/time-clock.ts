@@ -23,6 +23,7 @@ import { writableBrands } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { type ShownCard, timeClock } from '#shared/contract/staff/time-clock.ts';
+import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { standingOf as standingOfRole } from '#shared/domain/access/roles.ts';
 import { isMissed } from '#shared/domain/staff/duty.ts';
@@ -141,6 +142,9 @@ export const handler = serve(timeClock, {
     }
     if (status === 'approved' && card.isOpen) {
       throw Invalid.field('status', 'msg_card_open', { name: staffName(member) });
+    }
+    if (status === 'approved' && card.stretches.length > staffLimits.stretchesOfCard) {
+      throw Invalid.field('status', 'msg_card_many', { name: staffName(member) });
     }
     const before = await getReview(scope, day, staffId);
     const title = text(`role_${member.role}`);

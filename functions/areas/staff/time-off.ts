@@ -87,6 +87,8 @@ export const handler = serve(timeOff, {
     if (before.version !== version || !mayBecome(before.status, status)) throw new Conflict();
     const decided = await decideRequest(scope, before, { ...body, by: session.userId }, now);
     if (decided.outcome === 'changed') throw new Conflict();
+    if (decided.outcome === 'exists') throw Invalid.field('status', 'msg_time_off_asked_again');
+    if (decided.outcome === 'many') throw Invalid.field('status', 'msg_time_off_ahead_full');
     if (decided.outcome === 'notTheirs') throw Invalid.field('unassign', 'msg_time_off_not_theirs');
     if (decided.outcome === 'unresolved') {
       const [held] = decided.conflicts.flatMap((conflict) => conflict.held);
@@ -133,6 +135,7 @@ export const handler = serve(timeOff, {
         };
         const created = await createTimeOff(scope, request, part);
         if (created === 'exists') throw Invalid.field('from', 'msg_time_off_exists');
+        if (created === 'many') throw Invalid.field('from', 'msg_time_off_full');
         return created === 'written';
       },
     );

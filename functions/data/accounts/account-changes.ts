@@ -61,7 +61,7 @@ export async function createAccount(
   const after = { ...user, invited: entered.invited };
   const refusal = await write(
     [
-      ...(request ? [[request, 'madeBefore'] as const] : []),
+      ...requestSteps(request),
       [userCreation(after), 'changedMeanwhile'],
       ...entered.steps,
       ...roleSteps(scope, undefined, user.roleId),
@@ -71,11 +71,13 @@ export async function createAccount(
   return refusal ? { refusal } : { saved: after };
 }
 
+type Moving = { readonly also: Also; readonly request: Part | undefined };
+
 /** Who was invited and has not come yet is invited at another email instead. */
 export async function moveInvitation(
   before: User,
   change: UserChange & Pick<User, 'email'>,
-  also: Also,
+  { also, request }: Moving,
 ): Promise<Outcome> {
   const after = { ...before, ...change, revision: before.revision + 1 };
   const [entered, left] = await Promise.all([entrySteps(after), leavingSteps(before)]);
@@ -85,7 +87,7 @@ export async function moveInvitation(
   const written: Step = [userWrite(before, saved), 'changedMeanwhile'];
   const listener = changedListener(before.tenant, before, saved);
   const refusal = await write(
-    [written, ...left, ...entered.steps],
+    [...requestSteps(request), written, ...left, ...entered.steps],
     [...listener, ...also(entered.invited)],
   );
   return refusal ? { refusal } : { saved };
@@ -113,6 +115,9 @@ export async function joinAccount(
   );
   return refusal ? { refusal } : { saved: after };
 }
+
+const requestSteps = (request: Part | undefined): readonly Step[] =>
+  request ? [[request, 'madeBefore']] : [];
 
 /** How an account comes to its email. Undefined: the franchise has one with it. */
 async function entrySteps(

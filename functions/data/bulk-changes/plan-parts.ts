@@ -2,7 +2,7 @@
 // takes. Written before the change begins, under an id of their own, so that of two who begin one
 // change at once, both leave a whole plan behind and one of them is followed. Get by (franchise, plan,
 // number).
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -57,13 +57,15 @@ export async function writePlan(
   return parts;
 }
 
-/** One part that a plan is brought in; the first one of this number stays, whatever comes later. */
+/** One part that a plan is brought in. The first one of this number stays; false where that is another. */
 export async function writePlanPart(
-  { tenant }: Scope,
+  scope: Scope,
   { planId, number, ids, expiresAt }: Omit<Plan, 'size'> & { readonly number: number },
-): Promise<void> {
+): Promise<boolean> {
+  const { tenant } = scope;
   const packed = new Uint8Array(await compress(JSON.stringify(ids)));
-  await applied(PlanParts.create({ tenant, planId, number, packed, expiresAt }));
+  if (await applied(PlanParts.create({ tenant, planId, number, packed, expiresAt }))) return true;
+  return isDeepStrictEqual(await readPlanPart(scope, planId, number), ids);
 }
 
 export async function readPlanPart(

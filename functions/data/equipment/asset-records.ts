@@ -9,7 +9,6 @@ import {
 } from '#shared/domain/equipment/asset-record.ts';
 import { dayInterval } from '#shared/domain/occupancy/interval.ts';
 import type { Claim, Overrule } from '#shared/domain/occupancy/occupancy.ts';
-import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { transactWithOccupancy, type Written } from '#functions/data/occupancy/occupancy.ts';
@@ -22,7 +21,7 @@ export type AssetRecord = {
   /** Counts the writes; the next one names the version that it read. */
   readonly version: number;
   readonly assetId: string;
-  /** Of the piece: who may see it may see its log. */
+  /** Of the piece when it was logged. */
   readonly brandId: string;
   readonly kind: AssetRecordKind;
   readonly recordDate: LocalDate;
@@ -81,14 +80,13 @@ export async function recordsOfAsset({ tenant }: Scope, assetId: string): Promis
   return data.map(({ row }) => recordOf(row as Row));
 }
 
+/** Who may see its piece may see it, whatever brand that was of when it was logged. */
 export async function getAssetRecord(
-  scope: Scope,
+  { tenant }: Scope,
   recordId: string,
 ): Promise<AssetRecord | undefined> {
-  const { data } = await AssetRecords.get({ tenant: scope.tenant, recordId }).go({
-    consistent: true,
-  });
-  return data && includesBrand(scope.brands, data.brandId) ? recordOf(data.row as Row) : undefined;
+  const { data } = await AssetRecords.get({ tenant, recordId }).go({ consistent: true });
+  return data ? recordOf(data.row as Row) : undefined;
 }
 
 /** Whether a record of any piece of the franchise shows a file. */

@@ -1,20 +1,31 @@
 // What holding, opening and moving make of an event, and whether it has been made already.
 import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
-import { statusAfterMove } from '#shared/domain/events/event-move.ts';
+import { type Acceptance, statusAfterMove } from '#shared/domain/events/event-move.ts';
 import { planMoved } from '#shared/domain/events/event-plan.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { type EventTimes, eventTimes } from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays } from '#shared/domain/values/local-date.ts';
 import type { Deed } from './event-history.ts';
 import type { Event } from './events.ts';
 
-type Acting = { readonly changeId: string; readonly now: Instant };
+type Acting = {
+  readonly changeId: string;
+  readonly now: Instant;
+  /** What its client accepted, where that may make it confirmed again. */
+  readonly accepted?: Acceptance | undefined;
+};
+
+/** When the event is afterwards. */
+export const timesThen = (event: Event, act: HoldAct): EventTimes =>
+  act.kind === 'move'
+    ? eventTimes({ ...event, eventDate: addDays(event.eventDate, act.days) }, event.timeZone)
+    : event;
 
 export function acted(
   event: Event,
   act: HoldAct,
-  { changeId, now }: Acting,
+  { changeId, now, accepted }: Acting,
 ): { readonly changed: Event; readonly deed: Deed } {
   switch (act.kind) {
     case 'hold': {
@@ -25,9 +36,9 @@ export function acted(
       return { changed: { ...event, hold: undefined }, deed: { deed: 'opened' } };
     case 'move': {
       const eventDate = addDays(event.eventDate, act.days);
-      const times = eventTimes({ ...event, eventDate }, event.timeZone);
+      const times = timesThen(event, act);
       const plan = planMoved(event.plan, act.days);
-      const status = statusAfterMove(event, times, now);
+      const status = statusAfterMove(event, times, { now, accepted });
       const moved = { ...times, eventDate, status, plan, hold: undefined, movedBy: changeId };
       const fields = changedNames(event, { ...event, status }, ['status']);
       const deed = { deed: 'moved', from: event.eventDate, to: eventDate, fields } as const;

@@ -3,6 +3,12 @@
 // it here over the revision that was read: whatever comes twice, late or at once asks once. It outlives
 // the outbox, which forgets.
 import { Entity } from '#functions/data/store/entity.ts';
+import type { EventStatus } from '#shared/domain/events/event.ts';
+import {
+  type Acceptance,
+  asksForAcceptance,
+  statusAfterMove,
+} from '#shared/domain/events/event-move.ts';
 import type { EventTimes } from '#shared/domain/events/event-times.ts';
 import { type MailOutcome, outcomeOf } from '#shared/domain/mail/event-mail-outcomes.ts';
 import type { MailStep } from '#shared/domain/mail/event-mail-plan.ts';
@@ -75,6 +81,26 @@ const mostLogged = 60;
 export async function getEventMails({ tenant }: Scope, eventId: string): Promise<EventMails> {
   const { data } = await Mails.get({ tenant, eventId }).go({ consistent: true });
   return data ? mailsOf(data) : unwritten(eventId);
+}
+
+/** What the client of an event accepted, where it matters for an event that moves. */
+export async function acceptanceForMove(
+  scope: Scope,
+  before: EventTimes & { readonly eventId: string; readonly status: EventStatus },
+  after: EventTimes,
+): Promise<Acceptance | undefined> {
+  return asksForAcceptance(before, after) ? getEventMails(scope, before.eventId) : undefined;
+}
+
+/** The status that an event has once it is moved. */
+export async function statusOfMove(
+  scope: Scope,
+  before: Parameters<typeof acceptanceForMove>[1],
+  after: EventTimes,
+  now: Instant,
+): Promise<EventStatus> {
+  const accepted = await acceptanceForMove(scope, before, after);
+  return statusAfterMove(before, after, { now, accepted });
 }
 
 /** Of several events, in one request for each hundred. */

@@ -3,7 +3,6 @@
 // TTL. Written over the version that was read; what is given and goes back moves the campaign's sums
 // in the same transaction.
 import { Entity } from '#functions/data/store/entity.ts';
-import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type DonationFact,
   type DonationLedger,
@@ -71,12 +70,13 @@ export async function beginDonation(scope: Scope, donation: Donation): Promise<v
   await applied(Donations.create(itemOf(scope, donation)));
 }
 
+/** Who may see its campaign may see it, whatever brand that had when it was given. */
 export async function getDonation(
-  { tenant, brands }: Scope,
+  { tenant }: Scope,
   donationId: string,
 ): Promise<Donation | undefined> {
   const { data } = await Donations.get({ tenant, donationId }).go({ consistent: true });
-  return data && includesBrand(brands, data.brandId) ? donationOf(data) : undefined;
+  return data ? donationOf(data) : undefined;
 }
 
 /** For a transaction: over the version that was read, with what it moves in the campaign's sums. */
@@ -102,16 +102,26 @@ export function donationWrite(scope: Scope, donation: Donation): UncountedPart {
 /** What lists show of one; the ledger comes along, since everything about the money is derived of it. */
 export type DonationListed = Omit<Donation, 'paymentId' | 'askedAt' | 'brandId'>;
 
-/** Newest first, a page at a time. `cursor` is the index's own. */
+export type DonationPlace = { readonly paidAt: string; readonly donationId: string };
+
+type DonationPage = {
+  readonly donations: DonationListed[];
+  /** Where the next page begins; undefined: this is the last. */
+  readonly next: DonationPlace | undefined;
+};
+
+/** Newest first, a page at a time, behind a place in the list. */
 export async function listDonations(
   { tenant }: Scope,
   campaignId: string,
-  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
-): Promise<{ readonly donations: DonationListed[]; readonly cursor: string | null }> {
-  const page = await Donations.query
-    .related({ tenant, campaignId })
-    .go({ order: 'desc', limit, cursor });
-  return { donations: page.data.map(({ row }) => row as DonationListed), cursor: page.cursor };
+  { after, limit }: { readonly after: DonationPlace | undefined; readonly limit: number },
+): Promise<DonationPage> {
+  const all = Donations.query.related({ tenant, campaignId });
+  const page = await (after ? all.lt(after) : all).go({ order: 'desc', limit });
+  const donations = page.data.map(({ row }) => row as DonationListed);
+  const last = page.cursor === null ? undefined : donations.at(-1);
+  const next = last?.paidAt && { paidAt: toIso(last.paidAt), donationId: last.donationId };
+  return { donations, next };
 }
 
 const day = 86_400;

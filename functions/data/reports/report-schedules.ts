@@ -107,10 +107,18 @@ export async function getReportSchedule(
 }
 
 export async function listReportScheduleRows(scope: Scope): Promise<ReportScheduleRow[]> {
-  const { data } = await ReportSchedules.query.list({ tenant: scope.tenant }).go({ pages: 'all' });
-  return data
-    .map(({ row }) => row as ReportScheduleRow)
-    .filter(({ brands }) => coversBrands(scope.brands, brands));
+  const rows = await allRows(scope);
+  return rows.filter(({ brands }) => coversBrands(scope.brands, brands));
+}
+
+/** Of the franchise, whoever may see them. */
+export async function countReportSchedules(scope: Scope): Promise<number> {
+  return (await allRows(scope)).length;
+}
+
+async function allRows({ tenant }: Scope): Promise<ReportScheduleRow[]> {
+  const { data } = await ReportSchedules.query.list({ tenant }).go({ pages: 'all' });
+  return data.map(({ row }) => row as ReportScheduleRow);
 }
 
 const attempts = 8;

@@ -49,16 +49,14 @@ export async function readAskedDays({ tenant }: Scope, staffId: string): Promise
   return { asked, revision: data?.revision };
 }
 
-/** For the transaction of a request: what is over or was given up is forgotten. */
+/** For the transaction of a request, over what was read of the others. */
 export function askedDaysPart(
   { tenant }: Scope,
   { asked, revision: read }: AskedDays,
   { id, staffId, startsAt, endsAt }: TimeOff,
-  isForgotten: (other: Asked) => boolean,
 ): Part {
-  const kept = asked.filter((other) => !isForgotten(other));
   const stored: StoredDays[] = [
-    ...kept.map(({ timeOffId, from, until }) => [timeOffId, from, until] as const),
+    ...asked.map(({ timeOffId, from, until }) => [timeOffId, from, until] as const),
     [id, startsAt, endsAt],
   ];
   const write = AskedDays.put({ tenant, staffId, asked: stored, revision: (read ?? 0) + 1 }).where(

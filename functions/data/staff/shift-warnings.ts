@@ -1,26 +1,26 @@
 // What speaks against a planned shift without taking anybody's time: days that are blocked off, what its
 // person said of when they can work, a document that will have expired, and more hours in the week than
 // they are to work. Whoever plans can overrule it, and the shift says who did.
+import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { dayInterval } from '#shared/domain/occupancy/interval.ts';
 import { isAvailable } from '#shared/domain/staff/availability.ts';
 import { shiftBlock } from '#shared/domain/staff/block-off-day.ts';
 import {
   isOverHours,
   type PlannedShift,
   type ShiftOverrule,
-  shiftTimes,
   type ShiftWarning,
 } from '#shared/domain/staff/planned-shift.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { hasExpired } from '#shared/domain/staff/staff-record.ts';
 import { weekOf } from '#shared/domain/values/date-range.ts';
-import type { Weekday } from '#shared/domain/values/local-date.ts';
+import { localDateOf, type Weekday } from '#shared/domain/values/local-date.ts';
 import { getAvailability } from './availabilities.ts';
 import { blockOffDaysBetween } from './block-off-days.ts';
-import { plannedOf } from './planned-shifts.ts';
 import { documentsOf } from './staff-records.ts';
 
-type Plan = Pick<PlannedShift, 'day' | 'startTime' | 'endTime' | 'brandId'>;
+type Plan = Pick<PlannedShift, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'brandId'>;
 
 type Planning = {
   /** Undefined: nobody as yet. */
@@ -57,9 +57,9 @@ function personWarnings(
   const isExpired = async () => hasExpired(await documentsOf(scope, member.id), plan.day);
   const isOver = async () => {
     if (weeklyHours === null) return false;
-    const planned = await plannedOf(scope, member.id, weekOf(plan.day, weekStart));
-    const others = planned.filter((shift) => shift.id !== id);
-    return isOverHours([...others, shiftTimes(plan, timeZone)], weeklyHours);
+    const others = await shiftsOfWeek(scope, member.id, { plan, timeZone, weekStart });
+    const lasting = others.filter(({ holder }) => holder.id !== id);
+    return isOverHours([...lasting, { from: plan.startsAt, until: plan.endsAt }], weeklyHours);
   };
   const when = async (why: ShiftWarning, holds: Promise<boolean>) => ((await holds) ? [why] : []);
   return [
@@ -67,4 +67,17 @@ function personWarnings(
     when('documents', isExpired()),
     when('overtime', isOver()),
   ];
+}
+
+/** Those that begin in the week of the plan, on whatever brands, as the occupancy has them by now. */
+async function shiftsOfWeek(
+  scope: Scope,
+  id: string,
+  { plan, timeZone, weekStart }: Pick<Planning, 'timeZone' | 'weekStart'> & { plan: Plan },
+) {
+  const week = weekOf(plan.day, weekStart);
+  const held = await readOccupancy(scope, [{ kind: 'staff', id }], dayInterval(week, timeZone));
+  return held.filter(
+    ({ holder, from }) => holder.kind === 'shift' && localDateOf(from, timeZone) >= week.from,
+  );
 }

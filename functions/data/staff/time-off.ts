@@ -6,6 +6,7 @@ import { overlap } from '#shared/domain/occupancy/interval.ts';
 import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { isStanding, type TimeOff } from '#shared/domain/staff/time-off.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { transactWithOccupancy, type Written } from '#functions/data/occupancy/occupancy.ts';
@@ -97,12 +98,19 @@ export async function getTimeOff(
   return data ? timeOffOf(data) : undefined;
 }
 
+/** As they stand, in any order; one request takes up to a hundred. */
+async function getRequests({ tenant }: Scope, wanted: readonly Asked[]): Promise<TimeOff[]> {
+  if (wanted.length === 0) return [];
+  const keys = wanted.map(({ timeOffId }) => ({ tenant, timeOffId }));
+  const { data } = await Requests.get(keys).go({ consistent: true });
+  return data.map(timeOffOf);
+}
+
 type Created =
   | 'written'
   /** The same request came first. */
   | 'repeated'
-  /** The person asked for some of this time before, and that stands. */
-  | 'exists';
+  | Refused;
 
 /** Nobody can be away twice: what the person asked for before is read and written with the new request. */
 export async function createTimeOff(
@@ -110,22 +118,44 @@ export async function createTimeOff(
   timeOff: TimeOff,
   request: Part,
 ): Promise<Created> {
-  const { staffId, startsAt: from, endsAt: until, requestedAt: now } = timeOff;
   const own = put(Requests.create(itemOf(scope, timeOff)).params());
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const days = await readAskedDays(scope, staffId);
-    const meeting = days.asked.filter((other) => overlap(other, { from, until }));
-    const met = await Promise.all(meeting.map(({ timeOffId }) => getTimeOff(scope, timeOffId)));
-    if (met.some((other) => other && isStanding(other))) return 'exists';
-    const givenUp = new Set(met.map((other) => (other?.status === 'withdrawn' ? other.id : '')));
-    const isForgotten = (other: Asked) => other.until <= now || givenUp.has(other.timeOffId);
-    const part = askedDaysPart(scope, days, timeOff, isForgotten);
-    const failed = await transact([request, own, part]);
+    const asked = await askedBeside(scope, timeOff, timeOff.requestedAt);
+    if (typeof asked === 'string') return asked;
+    const failed = await transact([request, own, asked]);
     if (failed.length === 0) return 'written';
     if (failed.includes(0)) return 'repeated';
     await spread(attempt);
   }
-  throw new Contended(`time off of ${staffId}`);
+  throw new Contended(`time off of ${timeOff.staffId}`);
+}
+
+type Refused =
+  /** The person asked for some of this time in another request, and that stands. */
+  | 'exists'
+  /** They have as many requests ahead as anybody may. */
+  | 'many';
+
+/**
+ * For the transaction that makes a request stand, so that none for the same time is made meanwhile. What
+ * is over and what no longer stands is forgotten as it is met; all is looked through before one is too many.
+ */
+export async function askedBeside(
+  scope: Scope,
+  timeOff: TimeOff,
+  now: Instant,
+): Promise<Part | Refused> {
+  const { staffId, startsAt: from, endsAt: until } = timeOff;
+  const days = await readAskedDays(scope, staffId);
+  const others = days.asked.filter((it) => it.timeOffId !== timeOff.id && it.until > now);
+  const isFull = others.length >= staffLimits.timeOffAhead;
+  const looked = isFull ? others : others.filter((other) => overlap(other, { from, until }));
+  const standing = (await getRequests(scope, looked)).filter(isStanding);
+  if (standing.some(({ startsAt, endsAt }) => startsAt < until && from < endsAt)) return 'exists';
+  const ids = new Set(standing.map(({ id }) => id));
+  const kept = others.filter((other) => !looked.includes(other) || ids.has(other.timeOffId));
+  if (kept.length >= staffLimits.timeOffAhead) return 'many';
+  return askedDaysPart(scope, { ...days, asked: kept }, timeOff);
 }
 
 export function timeOffWrite(scope: Scope, timeOff: TimeOff): Part {

@@ -10,13 +10,13 @@ import {
   type AccountMail,
   accountMailPart,
   accountMailTo,
-  askAccountMail,
 } from '#functions/data/accounts/account-mails.ts';
 import { auditOf, auditPart, type Doing, recordAudit } from '#functions/data/accounts/audit-log.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
 import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { transact } from '#functions/data/store/transact.ts';
 import { endSessions, personOf } from '#functions/data/accounts/sessions.ts';
 import type { EmailChange, Invited, User, UserChange } from '#functions/data/accounts/users.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -36,6 +36,8 @@ export type Recorded = {
   readonly by: 'self' | 'others';
   /** What changed, in a few words. */
   readonly details?: string;
+  /** By whose key an invitation goes out once. */
+  readonly request?: KeyedRequest;
 };
 
 /** Who has no identity yet is mailed a link to choose a password by, others one to join theirs by. */
@@ -78,10 +80,15 @@ export async function changeUserAccount(
   if (before.invited) {
     const invite = await inviter(caller);
     const after = { ...before, email };
-    return moveInvitation(before, { ...change, email }, (invited) => [
-      entry,
-      accountMailPart(invite(after, invited)),
-    ]);
+    const { request } = recorded;
+    return moveInvitation(
+      before,
+      { ...change, email },
+      {
+        also: (invited) => [entry, accountMailPart(invite(after, invited))],
+        request: request && requestPart(request, before.userId),
+      },
+    );
   }
   const emailChange = askedChange(caller, email, recorded.by);
   const asked = entryOf(caller, before, { ...recorded, action: 'emailChangeAsked' });
@@ -120,14 +127,20 @@ function mailsOfChange(caller: Caller, before: User, { id, email: to }: EmailCha
   return [asking, telling].map((told) => accountMailPart(accountMailTo(caller, told)));
 }
 
-/** A new link for who has not come yet. False: they have, or may not sign in. */
-export async function inviteAgain(caller: Caller, user: User): Promise<boolean> {
+/** A new link for who has not come yet, one for each request. False: they have, or may not sign in. */
+export async function inviteAgain(
+  caller: Caller,
+  user: User,
+  request: KeyedRequest,
+): Promise<boolean> {
   const { active, invited } = user;
   if (!active || !invited) return false;
-  const { scope } = caller;
   const invite = await inviter(caller);
-  await recordAudit(scope, entryAbout(caller, user, { action: 'invitationSent', by: 'others' }));
-  await askAccountMail(invite(user, invited));
+  await transact([
+    requestPart(request, user.userId),
+    entryOf(caller, user, { action: 'invitationSent', by: 'others' }),
+    accountMailPart(invite(user, invited)),
+  ]);
   return true;
 }
 

@@ -64,19 +64,22 @@ type Part = {
   readonly rows: readonly ImportedRow[];
 };
 
+/** False: other rows were brought under this key before. */
 export async function bringRows(
   scope: Scope,
   { asker, requestKey, number, rows }: Part,
   now: Instant,
-): Promise<void> {
+): Promise<boolean> {
   const planId = importIdOf(scope, asker, requestKey);
   for (let part = 0; part * importRowsPerPart < rows.length; part += 1) {
     const those = rows.slice(part * importRowsPerPart, (part + 1) * importRowsPerPart);
-    await writePlanPart(scope, {
+    const isKept = await writePlanPart(scope, {
       ...{ planId, number: number * partsAtOnce + part, expiresAt: changeExpiry(now) },
       ids: those.map((row) => JSON.stringify(row)),
     });
+    if (!isKept) return false;
   }
+  return true;
 }
 
 type Asked = {

@@ -21,6 +21,7 @@ import {
   madeDays,
 } from '#functions/data/events/event-series.ts';
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { acceptanceForMove } from '#functions/data/mail/event-mails.ts';
 import { countOpenOrders } from '#functions/data/orders/order-list.ts';
 import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -32,8 +33,12 @@ import { isHoldable } from '#shared/domain/events/event.ts';
 import { planAt } from '#shared/domain/events/event-place.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { planProblems } from '#shared/domain/events/event-plan.ts';
-import { statusAfterMove } from '#shared/domain/events/event-move.ts';
-import { eventHoursProblem, eventTimes } from '#shared/domain/events/event-times.ts';
+import { type Acceptance, statusAfterMove } from '#shared/domain/events/event-move.ts';
+import {
+  eventHoursProblem,
+  type EventTimes,
+  eventTimes,
+} from '#shared/domain/events/event-times.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -156,7 +161,8 @@ async function changeOne(
   const { act, by, includesByHand } = carrying;
   const event = await getEvent(scope, eventId);
   if (!event) return 'missing';
-  const { changed, deed } = acted(event, act, by.now);
+  const accepted = await acceptanceForMove(scope, event, timesAfter(event, act));
+  const { changed, deed } = acted(event, act, { now: by.now, accepted });
   if (isDeepStrictEqual(changed, event)) return 'changed';
   if (event.series?.byHand && !includesByHand) return 'byHand';
   const { status, completedAt } = event;
@@ -179,10 +185,13 @@ const isUnfit = (event: Event) =>
   eventHoursProblem(event, event.timeZone) !== undefined ||
   Object.keys(planProblems(event)).length > 0;
 
+const timesAfter = (event: Event, act: Act): EventTimes =>
+  act.kind === 'change' ? eventTimes({ ...event, ...act.changes }, event.timeZone) : event;
+
 function acted(
   event: Event,
   act: Act,
-  now: Instant,
+  { now, accepted }: { readonly now: Instant; readonly accepted: Acceptance | undefined },
 ): { readonly changed: Event; readonly deed: Deed } {
   switch (act.kind) {
     case 'cancel': {
@@ -190,9 +199,9 @@ function acted(
       return { changed: { ...event, status: 'cancelled' }, deed };
     }
     case 'change': {
-      const times = eventTimes({ ...event, ...act.changes }, event.timeZone);
+      const times = timesAfter(event, act);
       const plan = planAt(event, act.changes);
-      const status = statusAfterMove(event, times, now);
+      const status = statusAfterMove(event, times, { now, accepted });
       const changed = { ...event, ...act.changes, ...times, status, plan };
       const fields = changedNames(event, changed, [...eventFieldNames, 'status']);
       return { changed, deed: { deed: 'changed', fields } };

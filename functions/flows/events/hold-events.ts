@@ -12,13 +12,14 @@ import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-ou
 import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
 import type { ChangeReport } from '#functions/data/bulk-changes/reports.ts';
 import { type Doer, DoerName, notePart } from '#functions/data/events/event-history.ts';
-import { acted, isActed } from '#functions/data/events/event-holds.ts';
+import { acted, isActed, timesThen } from '#functions/data/events/event-holds.ts';
 import {
   type EventSelection,
   eventsOf,
   selectedEventRows,
 } from '#functions/data/events/event-selection.ts';
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
+import { acceptanceForMove } from '#functions/data/mail/event-mails.ts';
 import { holderNames, resourceNames } from '#functions/data/occupancy/names.ts';
 import { planOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
@@ -183,7 +184,8 @@ async function changeOne(
   if (!isHoldable({ status: event.status, completed: event.completedAt !== undefined })) {
     return 'settled';
   }
-  const { changed, deed } = acted(event, act, { changeId, now: by.now });
+  const accepted = await acceptanceForMove(scope, event, timesThen(event, act));
+  const { changed, deed } = acted(event, act, { changeId, now: by.now, accepted });
   if (eventHoursProblem(changed, event.timeZone)) return 'skippedHour';
   const note = notePart(scope, { eventId, version: event.version + 1 }, by, deed);
   const saving = await saveEventWith(scope, { before: event, changed, alongside: [note] });

@@ -12,7 +12,6 @@ import {
   type PlannedShift,
   shiftHoursProblem,
   type ShiftOverrule,
-  shiftTimes,
 } from '#shared/domain/staff/planned-shift.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf, localTimeOf } from '#shared/domain/values/local-date.ts';
@@ -50,13 +49,15 @@ export async function planOffer(scope: Scope, asked: Asked, offerId: string): Pr
   if (worked.until - worked.from > longestShift) {
     return { is: 'impossible', key: 'msg_event_shift_long' };
   }
-  const plan = { ...hoursOf(worked, timeZone), brandId: event.brandId };
+  // Of an hour that clocks repeat, the time of day alone doesn't tell which it is.
+  const lasting = { startsAt: worked.from, endsAt: worked.until };
+  const plan = { ...hoursOf(worked, timeZone), ...lasting, brandId: event.brandId };
   const problem = shiftHoursProblem(plan, timeZone, now);
   if (problem) return { is: 'impossible', key: problem.key };
   const because = await shiftWarningsOf(scope, plan, { member: undefined, timeZone, weekStart });
   if (because.length > 0 && !anyway) return { is: 'warned', because, plan };
   const shift: Omit<PlannedShift, 'id'> = {
-    ...{ ...plan, ...shiftTimes(plan, timeZone), title, notes: '', eventIds: [event.eventId] },
+    ...{ ...plan, title, notes: '', eventIds: [event.eventId] },
     ...{ version: 1, staffId: null, open: true, lead: false, published: false },
     ...{ notifiedAt: null, viewedAt: null, swapId: null },
     overruled: because.length > 0 ? { by, at: now, because } : null,

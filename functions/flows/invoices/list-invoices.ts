@@ -71,7 +71,7 @@ function shownRow(row: InvoiceRow, today: LocalDate): InvoiceGridRow {
     overDueDaysDifference: overDueDays(row, today),
     grandTotal: totalWithFees(row),
     paidAmount: row.paidCents - row.refundedCents,
-    dueAmount: row.issued ? dueCentsOf(row) : 0,
+    dueAmount: dueCentsOf(row),
   };
 }
 
@@ -82,7 +82,7 @@ export async function summarizeInvoices(scope: Scope, { now, today }: Day) {
     const those = rows.filter((it) => it.status === status).map(({ row }) => row);
     if (those.length === 0) return [];
     const grandTotal = those.reduce((sum, row) => sum + totalWithFees(row), 0);
-    const dueAmount = those.reduce((sum, row) => sum + (row.issued ? dueCentsOf(row) : 0), 0);
+    const dueAmount = those.reduce((sum, row) => sum + dueCentsOf(row), 0);
     return [{ status, count: those.length, grandTotal, dueAmount }];
   });
 }

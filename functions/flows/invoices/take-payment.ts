@@ -6,6 +6,7 @@ import { mailPart } from '#functions/data/mail/outbox.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice, type Invoice, invoiceParts } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { keptCardAmount } from '#shared/domain/invoices/card-amounts.ts';
 import { dueCentsOf, type FactKind, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -54,12 +55,13 @@ export const invoicePayable: Payable = {
   },
 };
 
-/** No more than is still owed, with its part of the card fee. */
+/** With its part of the card fee. */
 function keptOf({ amountCents, feeCents }: CardPayment, dueCents: Cents) {
   const towardCents = cents(amountCents - feeCents);
-  if (towardCents <= dueCents) return { amountCents, feeCents };
-  const [keptFee = cents(0)] = splitByWeight(feeCents, [dueCents, cents(towardCents - dueCents)]);
-  return { amountCents: cents(dueCents + keptFee), feeCents: keptFee };
+  const kept = keptCardAmount(towardCents, dueCents);
+  if (kept === towardCents) return { amountCents, feeCents };
+  const [keptFee = cents(0)] = splitByWeight(feeCents, [kept, cents(towardCents - kept)]);
+  return { amountCents: cents(kept + keptFee), feeCents: keptFee };
 }
 
 const factOf = ({ paymentId }: CardPayment) => `card-${paymentId}`;

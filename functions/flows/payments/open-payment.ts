@@ -59,6 +59,25 @@ export async function openPayment(
   return openPage(scope, paying.paymentId);
 }
 
+const mostPages = 20;
+
+/**
+ * By one press: the same page while somebody can pay on it, and then the next one. A browser that was left
+ * open still has its request key when its page at Stripe is long over.
+ */
+export async function openUnexpired(
+  open: (attempt: number) => Promise<CardPayment | undefined>,
+  now: Instant,
+): Promise<CardPayment | undefined> {
+  for (let attempt = 0; ; attempt += 1) {
+    const payment = await open(attempt);
+    if (!payment || !isExpired(payment, now) || attempt === mostPages) return payment;
+  }
+}
+
+const isExpired = ({ state, expiresAt }: CardPayment, now: Instant) =>
+  state === 'expired' || (state !== 'paid' && expiresAt <= now);
+
 /** Again and again, the same page: Stripe answers for the payment, not for the call. It may have none. */
 async function openPage(scope: Scope, paymentId: string): Promise<CardPayment | undefined> {
   const payment = await getPayment(scope, paymentId);

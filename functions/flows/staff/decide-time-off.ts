@@ -5,7 +5,7 @@ import { getPlanned, plannedChange, plannedPart } from '#functions/data/staff/pl
 import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
 import { timeOffMailParts } from '#functions/data/staff/decision-mails.ts';
 import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
-import { decideTimeOff } from '#functions/data/staff/time-off.ts';
+import { askedBeside, decideTimeOff } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
@@ -23,6 +23,8 @@ export type Decided =
   | { readonly outcome: 'written' }
   /** Somebody else wrote one of the things. */
   | { readonly outcome: 'changed' }
+  /** A rejected request whose days the person asked for anew; or they have the most there can be. */
+  | { readonly outcome: 'exists' | 'many' }
   /** One of the shifts isn't the person's, or none that the caller may change. */
   | { readonly outcome: 'notTheirs' }
   /** Planned for, and neither to be taken from them nor kept. */
@@ -46,6 +48,9 @@ export async function decideRequest(
     status,
     decision: { by, at: now, note, kept, opened: ids },
   };
+  const standsAgain = before.status === 'rejected' && status === 'approved';
+  const asked = standsAgain ? await askedBeside(scope, after, now) : [];
+  if (typeof asked === 'string') return { outcome: asked };
   const [mail, ...swaps] = await Promise.all([
     timeOffMailParts(scope, after, now),
     ...known.map((shift) => outdatedSwapParts(scope, shift)),
@@ -55,6 +60,7 @@ export async function decideRequest(
       ...known.map((shift) => plannedPart(scope, shift, opened(shift))),
       ...swaps.flat(),
       ...mail,
+      ...[asked].flat(),
     ],
     releases: known.map((shift) => plannedChange(shift, opened(shift))),
     overrule: isKeeping ? { by, at: now } : undefined,

@@ -13,8 +13,12 @@ import {
 } from '#functions/data/reports/export-attempts.ts';
 import { type GridExport, markProgress } from '#functions/data/reports/grid-exports.ts';
 import { beginRun, type ReportExport } from '#functions/data/reports/exports.ts';
-import { isClosed } from '#functions/data/franchises/franchises.ts';
-import { dueReportSchedules, getReportSchedule } from '#functions/data/reports/report-schedules.ts';
+import { getFranchise, isClosed } from '#functions/data/franchises/franchises.ts';
+import {
+  type DueSchedule,
+  dueReportSchedules,
+  getReportSchedule,
+} from '#functions/data/reports/report-schedules.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { gridExportFile } from '#functions/flows/reports/export-grid.ts';
 import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.ts';
@@ -35,7 +39,7 @@ export const handler = scheduled('write-scheduled-reports', async (now) => {
     dueReportSchedules(now, mostPerTick),
     dueExports(now, mostPerTick),
   ]);
-  const begun = await each(schedules, (due) => beginRun(scopeOf(due.tenant, due.brands), due, now));
+  const begun = await each(schedules, (due) => begin(due, now));
   const attempts = await each([...waiting, ...begun.done], (it) => attempt(it, now));
   const lost = attempts.done.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
   if (lost.length > 0) throw new Error(`exports failed for good: ${lost.join(', ')}`);
@@ -47,6 +51,16 @@ export const handler = scheduled('write-scheduled-reports', async (now) => {
     again: attempts.errors,
   };
 });
+
+/**
+ * On the clocks that the franchise has by now. It may have moved them since: a day that isn't over there
+ * would be reported in part, and never again.
+ */
+async function begin(due: DueSchedule, now: Instant) {
+  const scope = scopeOf(due.tenant, due.brands);
+  const { timeZone } = (await getFranchise(scope)) ?? due;
+  return beginRun(scope, { ...due, timeZone }, now);
+}
 
 type Outcome = 'written' | 'taken' | 'dropped' | 'failed';
 

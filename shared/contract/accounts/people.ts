@@ -38,6 +38,7 @@ export type AccountDetails = z.infer<typeof AccountDetails>;
 const { version } = AccountDetails.shape;
 
 export const Invitation = PersonDetails.extend({ roleId: Id, requestKey: RequestKey });
+export const InvitationAgain = z.object({ requestKey: RequestKey });
 export const PersonChange = PersonDetails.extend({ version });
 export const RoleChange = z.object({ id: Id, version, roleId: Id });
 export const StateChange = z.object({ id: Id, activated: z.boolean() });
@@ -95,6 +96,7 @@ export const people = area({
       summary: 'Mail a person of the franchise a new link by which to choose a password',
       access: franchise('MANAGE_STAFF', 'write'),
       inPerson: true,
+      body: InvitationAgain,
       reply: Said,
     }),
     signOut: route({
@@ -157,6 +159,7 @@ export const people = area({
       path: '/v1/secure/superadmin-users/{id}/invitation',
       summary: 'Mail a corporate admin a new link by which to choose a password',
       access: superAdmin,
+      body: InvitationAgain,
       reply: Said,
     }),
     adminSignOut: route({

@@ -205,7 +205,7 @@ export const franchises = area({
       summary:
         'Mail whoever is to own a franchise a new link by which to choose a password, at the email of its primary contact',
       access: superAdmin,
-      body: z.object({ id: Id }),
+      body: z.object({ id: Id, requestKey: RequestKey }),
       reply: Said,
     }),
     update: route({

@@ -7,15 +7,25 @@ import type { EventTimes } from './event-times.ts';
 export const hasMoved = (before: EventTimes, after: EventTimes): boolean =>
   before.startsAt !== after.startsAt || before.endsAt !== after.endsAt;
 
-/** Hours of an event that has begun are put right: nobody confirms those any more. */
+type Moved = EventTimes & { readonly status: EventStatus };
+
+/** Whether what its client accepted has a say in the status that a move leaves. */
+export const asksForAcceptance = (before: Moved, after: EventTimes): boolean =>
+  before.status === 'booked' && hasMoved(before, after);
+
+/**
+ * Hours of an event that has begun are put right: nobody confirms those any more. One that comes back to
+ * the hours that its client accepted is confirmed again.
+ */
 export function statusAfterMove(
-  before: EventTimes & { readonly status: EventStatus },
+  before: Moved,
   after: EventTimes,
-  now: Instant,
+  { now, accepted }: { readonly now: Instant; readonly accepted?: Acceptance | undefined },
 ): EventStatus {
-  const isUnconfirmed =
-    before.status === 'confirmed' && after.startsAt > now && hasMoved(before, after);
-  return isUnconfirmed ? 'booked' : before.status;
+  if (after.startsAt <= now || !hasMoved(before, after)) return before.status;
+  if (before.status === 'confirmed') return 'booked';
+  const isBack = asksForAcceptance(before, after) && accepted?.acceptedFor !== undefined;
+  return isBack && isAcceptedFor(accepted, after) ? 'confirmed' : before.status;
 }
 
 export type Acceptance = {

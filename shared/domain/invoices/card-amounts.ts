@@ -28,6 +28,15 @@ export function cardAmountsOf(facts: InvoiceFacts): CardAmounts | null {
   return { first, least: paidToward(facts) < facts.depositCents ? first : leastCardCents };
 }
 
+/**
+ * What an invoice keeps of what a card paid, which was all right when its page was opened: no more than is
+ * owed by now, and nothing left that no card can pay.
+ */
+export function keptCardAmount(paid: Cents, due: Cents): Cents {
+  if (paid >= due) return due;
+  return leavesTooLittle(paid, due) ? cents(Math.max(0, due - leastCardCents)) : paid;
+}
+
 export type CardAmountProblem =
   | { readonly key: 'msg_invoice_amount'; readonly least: Cents; readonly most: Cents }
   | { readonly key: 'msg_invoice_card_leaves'; readonly most: Cents }

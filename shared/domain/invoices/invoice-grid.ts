@@ -90,7 +90,7 @@ export function invoiceGrid(
         // A quote's invoice stands beside it, and nobody owes what is void.
         grandTotal: sum.grandTotal + (row.voided || row.converted ? 0 : totalWithFees(row)),
         paidAmount: sum.paidAmount + row.paidCents - row.refundedCents,
-        dueAmount: sum.dueAmount + (row.issued ? dueCentsOf(row) : 0),
+        dueAmount: sum.dueAmount + dueCentsOf(row),
       }),
     },
   };

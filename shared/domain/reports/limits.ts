@@ -11,6 +11,7 @@ export const reportLimits = {
   executionDayMinimum: 1,
   executionDayMaximum: 30,
   // Ours. An attempt has as long as a function can run, so that two at one export never meet.
+  schedules: 100,
   reportRecipients: 20,
   exportAttempts: 5,
   exportAttemptMinutes: 15,

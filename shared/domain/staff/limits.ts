@@ -24,6 +24,8 @@ export const staffLimits = {
   punchesAtOnce: 50,
   /** Milliseconds: the year 2286 of a clock. */
   furthestDeviceTime: 9_999_999_999_999,
+  /** Of one day: approved anew, what they were and what they are is one transaction. */
+  stretchesOfCard: 49,
   /** What a phone that knows only its city says. */
   accuracyMeters: 1_000_000,
   /** What a phone shows of four weeks. */
@@ -31,6 +33,8 @@ export const staffLimits = {
   timeOffDays: 60,
   /** Of one person at a time: more would be a mistake. */
   timeOffPending: 20,
+  /** Of one person, and not over: all of them are one item, and are read at once. */
+  timeOffAhead: 100,
   /** A transaction takes them from somebody together with the time off. */
   shiftsUnassigned: 40,
   /** How far back requests and swaps are listed. */

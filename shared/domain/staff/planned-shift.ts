@@ -1,5 +1,6 @@
 // Planned shifts: when somebody is to work. Worked time is something else (shift.ts): no figure is
 // ever made of a plan (shared/decisions/251-plans-and-worked-time.md).
+import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import { type Instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
@@ -121,11 +122,8 @@ const minutesOf = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(ti
 const hourMilliseconds = 3_600_000;
 
 /** Whether the shifts of a week last longer than their person is to work in it. */
-export function isOverHours(
-  shifts: readonly Pick<PlannedShift, 'startsAt' | 'endsAt'>[],
-  weeklyHours: number,
-): boolean {
-  const planned = shifts.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt), 0);
+export function isOverHours(shifts: readonly Interval[], weeklyHours: number): boolean {
+  const planned = shifts.reduce((sum, { from, until }) => sum + (until - from), 0);
   return planned > weeklyHours * hourMilliseconds;
 }
 

@@ -15,6 +15,8 @@ export const eventsOnServer = {
     '{name} moved to {date}. Its open online orders ({orders}) keep their pickup times. Text the customers or refund the orders.',
   msg_event_unconfirmed:
     'Its status is Booked again until the client confirms the new date and time.',
+  msg_event_confirmed_again:
+    'Its status is Confirmed again: the client has confirmed this date and time.',
   msg_event_removed: 'Event deleted: {name}.',
   msg_event_remove_sold: "You can't delete an event with recorded sales. Cancel it instead.",
   msg_event_remove_ordered: "You can't delete an event with online orders. Cancel it instead.",

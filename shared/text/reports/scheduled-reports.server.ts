@@ -1,4 +1,6 @@
 export const scheduledReportsOnServer = {
+  msg_reports_full:
+    'There are {maximum} scheduled reports already, the most there can be. Delete one first.',
   msg_report_scheduled: '{name} scheduled.',
   msg_report_saved: '{name} saved.',
   msg_report_paused: '{name} paused.',

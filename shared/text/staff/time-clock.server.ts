@@ -1,6 +1,8 @@
 export const timeClockOnServer = {
   msg_card_incomplete: '{name} is missing a punch on this day. Add it first.',
   msg_card_open: '{name} is still on the clock.',
+  msg_card_many:
+    '{name} was on the clock more than 49 times on this day. Remove the punches that were made by mistake first.',
   msg_card_own: 'Someone else has to review your own time.',
   msg_card_approved: "{name}'s time approved.",
   msg_card_rejected: "{name}'s time rejected.",

@@ -11,6 +11,11 @@ export const timeOffOnServer = {
   msg_time_off_blocked_because:
     'Selected date already exists as a block-off day: {day} ({reason}). Choose another day.',
   msg_time_off_many: 'You have 20 requests waiting for a decision. Withdraw one first.',
+  msg_time_off_full:
+    'You already have 100 upcoming requests for time off. Withdraw one, or ask again after one has passed.',
+  msg_time_off_asked_again:
+    'They have asked for some of this time again since. Decide about that request instead.',
+  msg_time_off_ahead_full: 'They already have 100 upcoming requests for time off.',
   msg_time_off_requested: "Time off requested. You'll get an email once it's decided.",
   msg_time_off_withdrawn: 'Request withdrawn.',
   msg_time_off_own: 'Someone else has to decide about your own time off.',

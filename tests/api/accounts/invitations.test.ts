@@ -4,6 +4,7 @@ import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { hashPassword } from '#functions/ports/secrets/passwords.ts';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import { passwords } from '#shared/contract/accounts/passwords.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { people } from '#shared/contract/accounts/people.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { call } from '#tests/support/call.ts';
@@ -21,6 +22,9 @@ const setBy = async (otpId = '') => {
   const body = { otpId, password: await sealed('Battery-Staple-9') };
   return (await call(passwords, passwords.routes.set, { body }, { now: noon })).status;
 };
+
+const inviteAgain = (owner: Caller, id: string, requestKey = newId(noon)) =>
+  owner.call(people, 'inviteAgain', { params: { id }, body: { requestKey } });
 
 test('who is invited chooses a password by the link in the mail, and is invited no longer', async () => {
   const owner = await (await world()).as('Franchise');
@@ -96,7 +100,7 @@ test('who waits to join is invited once, and again by the right link', async () 
   const { owner, email, id } = await invitedElsewhere();
 
   const twice = await invite(owner, 'server', { email });
-  const again = await owner.call(people, 'inviteAgain', { params: { id } });
+  const again = await inviteAgain(owner, id);
   await settle(noon);
   const links = await tokensTo(email);
 
@@ -142,7 +146,7 @@ test('an invitation that was lost is sent again: its link is good, the first one
   const { id, email } = await invite(owner, 'driver');
   await settle(noon);
 
-  const { status, body } = await owner.call(people, 'inviteAgain', { params: { id } });
+  const { status, body } = await inviteAgain(owner, id);
   await settle(noon);
 
   const [former, latter] = await tokensTo(email);
@@ -151,13 +155,31 @@ test('an invitation that was lost is sent again: its link is good, the first one
   expect([first, second]).toEqual([400, 200]);
 });
 
+test('an invitation that is sent again by one press, twice or at once, is one mail', async () => {
+  const owner = await (await world()).as('Franchise');
+  const [one, two] = [await invite(owner, 'driver'), await invite(owner, 'driver')];
+  await settle(noon);
+
+  const answers = await Promise.all([
+    inviteAgain(owner, one.id, 'a'),
+    inviteAgain(owner, one.id, 'a'),
+  ]);
+  const [later, other] = [
+    await inviteAgain(owner, one.id, 'a'),
+    await inviteAgain(owner, two.id, 'a'),
+  ];
+  await settle(noon);
+
+  expect([...answers, later, other].map(({ status }) => status)).toEqual([200, 200, 200, 409]);
+  expect(await tokensTo(one.email)).toHaveLength(2);
+});
+
 test('who has a password needs no invitation, and nobody is mailed many', async () => {
   const owner = await (await world()).as('Franchise');
   const { id } = await invite(owner, 'driver');
   const { user } = owner;
   await createIdentity({ email: user.email, passwordHash: 'known', accounts: [user] });
-  const again = async (of: string) =>
-    (await owner.call(people, 'inviteAgain', { params: { id: of } })).status;
+  const again = async (of: string) => (await inviteAgain(owner, of)).status;
 
   const answers = [await again(user.userId), await again(id), await again(id), await again(id)];
 
@@ -192,7 +214,7 @@ test("a stranger's forgotten password neither voids an invitation nor uses up wh
   await inTurn(times(4), () => forget());
   await settle(noon);
   const links = await tokensTo(email);
-  const again = await owner.call(people, 'inviteAgain', { params: { id } });
+  const again = await inviteAgain(owner, id);
 
   expect(links).toHaveLength(1);
   expect([again.status, await setBy(links[0])]).toEqual([200, 200]);

@@ -23,7 +23,10 @@ export const examples = examplesOf(people, {
       body: { id: (await managerOf(world)).user.userId, version: 1, roleId: 'driver' },
     }),
     setActivated: async (world) => ({ body: { id: await ownerIdOf(world), activated: true } }),
-    inviteAgain: async (world) => ({ params: { id: (await invitedOwner(world)).id } }),
+    inviteAgain: async (world) => ({
+      params: { id: (await invitedOwner(world)).id },
+      body: { requestKey: newId(noon) },
+    }),
     signOut: async (world) => ({ params: { id: await ownerIdOf(world) } }),
   },
   ofFranchise: {

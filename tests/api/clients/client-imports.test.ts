@@ -155,6 +155,25 @@ test('a second press on Import, and a part that is sent again, change nothing', 
   expect(await stored(own)).toHaveLength(3);
 });
 
+test('a part that is sent again with other rows is refused, and the first ones stay', async () => {
+  const { own, owner } = await office();
+  const importKey = newId(noon);
+  const bring = (rows: ReturnType<typeof rowsOf>) =>
+    owner.call(clientImports, 'bring', { body: { importKey, number: 0, rows } });
+  await bring(rowsOf(3));
+
+  const [same, renamed, more] = [
+    await bring(rowsOf(3)),
+    await bring(rowsOf(3).map((row) => ({ ...row, businessName: `${row.businessName} Inc.` }))),
+    await bring(rowsOf(4)),
+  ];
+  await throughImport(owner, await startedImport(owner, rowsOf(3), importKey));
+
+  expect([same.status, renamed.status, more.status]).toEqual([200, 409, 409]);
+  const names = (await stored(own)).map(({ businessName }) => businessName);
+  expect(names.toSorted()).toEqual(['Client 0', 'Client 1', 'Client 2']);
+});
+
 test('left alone, an import goes on by itself', async () => {
   const { own, owner } = await office();
   await startedImport(owner, rowsOf(20));

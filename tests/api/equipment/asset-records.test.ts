@@ -4,12 +4,20 @@ import { createEvent } from '#functions/data/events/events.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent } from '#scripts/seed/builders.ts';
 import { assetRecords } from '#shared/contract/equipment/asset-records.ts';
+import { assets } from '#shared/contract/equipment/assets.ts';
 import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { fromIso, instant } from '#shared/domain/values/instant.ts';
-import { logOf, logRecord, truckIdOf, truckOf } from '#tests/support/fixtures/equipment.ts';
-import { granted, noon, type World, world } from '#tests/support/world.ts';
+import {
+  addType,
+  logOf,
+  logRecord,
+  truck,
+  truckIdOf,
+  truckOf,
+} from '#tests/support/fixtures/equipment.ts';
+import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 const july = { from: fromIso('2026-07-01T00:00:00Z'), until: fromIso('2026-08-01T00:00:00Z') };
 
@@ -162,4 +170,30 @@ test('a record that is sent several times at once stands in the log once', async
 
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   expect(await logOf(owner, id)).toHaveLength(1);
+});
+
+test('the log of a truck that went to another brand is kept by whoever looks after it now', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const assetTypeId = await addType(owner);
+  const id = await truckIdOf(owner, { assetTypeId });
+  const recordId = (await logRecord(owner, id)).body.data.id;
+  const details = { ...truck, assetTypeId, brandId: 'coffee' };
+  await owner.call(assets, 'update', { body: { id, version: 1, ...details } });
+  const manages = (brandId: string) =>
+    own.as('Manager', granted('MANAGE_EQUIPMENT', 'write', [brandId]));
+  const [before, now] = [await manages('shaved-ice'), await manages('coffee')];
+  const entry = {
+    id: recordId,
+    version: 1,
+    kind: 'maintenance',
+    recordDate: '2026-07-11',
+  } as const;
+  const save = (by: Caller) => by.call(assetRecords, 'update', { body: entry });
+
+  const answers = [await save(before), await save(now)];
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+  const removed = await now.call(assetRecords, 'remove', { params: { id: recordId } });
+  expect(removed.status).toBe(200);
 });

@@ -222,9 +222,14 @@ const fromTo = (start: string, end: string) => ({
 });
 
 /** Next month, with half an hour of set-up and of teardown. */
-async function coming(own: World, owner: Caller, hours = fromTo('12:00', '15:00')) {
+async function coming(
+  own: World,
+  owner: Caller,
+  hours = fromTo('12:00', '15:00'),
+  day = '2026-08-20',
+) {
   const eventId = newId(noon);
-  const eventDate = localDate('2026-08-20');
+  const eventDate = localDate(day);
   const event = buildEvent({ eventId, code: newEventCode(), eventDate, ...hours });
   await createEvent(own.scope, event, undefined);
   const { status } = await staff(own, owner, eventId, [], {
@@ -259,6 +264,21 @@ test('open shifts of an event have its hours with set-up and teardown, and staff
     events: [{ id }],
   });
   expect(claim.status).toBe(200);
+});
+
+test('set-up in the hour that clocks repeat begins an open shift when it begins itself', async () => {
+  const own = await world();
+  const [owner, driver] = [await own.as('Franchise'), await own.as('Driver')];
+  const id = await coming(own, owner, fromTo('02:00', '05:00'), '2026-11-01');
+
+  await owner.call(eventCrew, 'offerShifts', offering(id));
+
+  const inTime = instant(noon + 100 * 24 * hour);
+  const [shift] = (await driver.call(staffSchedule, 'openShifts', {}, inTime)).body.data;
+  expect(shift).toMatchObject({
+    startsAt: '2026-11-01T07:30:00.000Z',
+    endsAt: '2026-11-01T11:30:00.000Z',
+  });
 });
 
 test('open shifts are offered once for a request, and not for what is canceled', async () => {

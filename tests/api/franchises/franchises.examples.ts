@@ -22,7 +22,7 @@ export const examples = examplesOf(franchises, {
         requestKey: randomUUID(),
       },
     }),
-    inviteOwner: ({ franchise }) => ({ body: { id: franchise.franchiseId } }),
+    inviteOwner: ({ franchise }) => ({ body: { id: franchise.franchiseId, requestKey: 'again' } }),
     update: async ({ franchise: { franchiseId: id, ...rest } }) => ({
       body: { ...rest, id, version: 1, name: 'Renamed' },
     }),

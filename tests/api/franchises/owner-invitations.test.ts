@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { franchises } from '#shared/contract/franchises/franchises.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { settle } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
 
@@ -29,7 +30,8 @@ async function added(change: object = {}) {
 const peopleOf = async (franchiseId: string) =>
   (await admin.call(franchises, 'page', { query: { franchiseId } })).body.data.people ?? [];
 
-const inviteOwner = (id: string) => admin.call(franchises, 'inviteOwner', { body: { id } });
+const inviteOwner = (id: string, requestKey: string = randomUUID()) =>
+  admin.call(franchises, 'inviteOwner', { body: { id, requestKey } });
 
 test('an owner who has not come yet is invited again, at the email that the franchise has by now', async () => {
   const { id, body } = await added();
@@ -59,4 +61,28 @@ test('a franchise without an owner gets one, and one whose owner signs in gets n
   expect(await peopleOf(id)).toMatchObject([{ role: 'Franchise', invited: true }]);
   expect(other.status).toBe(409);
   expect(other.body.general?.[0]?.message).toMatch(/already has an owner/);
+});
+
+test('the same press, sent again or at once, is one mail, at a corrected address too', async () => {
+  const { id, body } = await added();
+  await settle(noon);
+  const again = await Promise.all([inviteOwner(id, 'one'), inviteOwner(id, 'one')]);
+  await settle(noon);
+  const changed = { ...details(body.code), primaryEmail: `right-${body.primaryEmail}` };
+  await admin.call(franchises, 'update', { body: { ...changed, id, version: 1 } });
+  const right = await inTurn(times(2), () => inviteOwner(id, 'two'));
+  await settle(noon);
+
+  expect([...again, ...right].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await mailsTo(body.primaryEmail)).toHaveLength(2);
+  expect(await mailsTo(changed.primaryEmail)).toHaveLength(1);
+});
+
+test('a first owner who is invited twice by one press gets one mail', async () => {
+  const { id, body } = await added({ inviteOwner: false });
+
+  await inTurn(times(2), () => inviteOwner(id, 'first'));
+  await settle(noon);
+
+  expect(await mailsTo(body.primaryEmail)).toHaveLength(1);
 });

@@ -140,6 +140,23 @@ test('a declined card pays nothing, and the page goes on', async () => {
   expect((await detailsOf(owner, id)).status).toBe('sent');
 });
 
+test('pressed again once its page is over, a client gets another page, and pays by it', async () => {
+  const { owner, id, client } = await payable();
+  const first = await client.pay({ amount: 10_800, requestKey: 'a' });
+  const late = minutes(90);
+
+  const unheard = await client.pay({ amount: 10_800, requestKey: 'a' }, late);
+  await tick('settle-payments', late);
+  const again = await client.pay({ amount: 10_800, requestKey: 'a' }, late);
+
+  expect(unheard.body.data.url).not.toBe(first.body.data.url);
+  expect(again.body.data.url).toBe(unheard.body.data.url);
+  await atStripe(again.body.data.url, 'never');
+  await client.returned(late);
+  await settle(late);
+  expect((await detailsOf(owner, id)).status).toBe('paid');
+});
+
 test('paid twice in two tabs, the second payment is given back whole', async () => {
   const { own, owner, id, client } = await payable();
   const [one, two] = [

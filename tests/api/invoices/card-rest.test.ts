@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { connect } from '#tests/support/outside/stripe-walk.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { settle } from '#tests/support/stream.ts';
 import { atStripe, clientOf, detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
 import { noon, world } from '#tests/support/world.ts';
@@ -81,4 +82,22 @@ test('what no card can pay is not offered to be paid by card', async () => {
 
   expect((await client.view()).cardAmounts).toBeNull();
   expect((await pay(30)).status).toBe(409);
+});
+
+test('of two pages that are paid at once, the second leaves open what a card can pay', async () => {
+  const { own, owner, id, client, pay } = await payable();
+  const pages = [await pay(5_770), await pay(5_000)];
+
+  await inTurn(pages, ({ body }) => atStripe(body.data.url, 'never'));
+  await client.returned();
+  await settle();
+
+  const { paymentsOf } = await import('#functions/data/payments/payments.ts');
+  const payments = await paymentsOf(own.scope, { kind: 'invoice', id });
+  expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([
+    { amountCents: 20, state: 'done' },
+  ]);
+  const { calculations } = await detailsOf(owner, id);
+  expect(calculations).toMatchObject({ dueAmount: 50, partialPaidAmount: 10_965, cardFee: 215 });
+  expect((await client.view()).cardAmounts).toEqual({ first: 50, least: 50 });
 });

@@ -218,6 +218,20 @@ test('the grid filters by status, type and what is overdue, and adds up', async 
   expect(quotes.body.count).toBe(1);
 });
 
+test('a draft has the same due amount in its details, in the grid, below it and in the summary', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await addDraft(own, owner);
+
+  const { calculations } = await detailsOf(owner, id);
+  const { body: grid } = await owner.call(invoices, 'list', { body: {} });
+  const { body: summary } = await owner.call(invoices, 'summary', { query: {} });
+
+  const due = { dueAmount: calculations.dueAmount };
+  expect(due).toEqual({ dueAmount: 10_800 });
+  expect([grid.data[0], grid.totals, summary.data[0]]).toMatchObject([due, due, due]);
+});
+
 test('a payment is noted by hand once, and taken back', async () => {
   const own = await world();
   const owner = await own.as('Franchise');

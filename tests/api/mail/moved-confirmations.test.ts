@@ -91,6 +91,35 @@ test('its client reads that it was moved, and confirms the new hours by the same
   expect([status, await statusOf(own, eventId)]).toEqual([200, 'confirmed']);
 });
 
+test('moved back to the hours that its client confirmed, it is confirmed again on every page', async () => {
+  const { own, eventId, page, move, mailsOf } = await confirmed();
+  const before = await getEvent(own.scope, eventId);
+  await move();
+
+  const { eventDate, startTime, endTime } = before ?? {};
+  const { body } = await move({ eventDate, startTime, endTime });
+
+  expect(await statusOf(own, eventId)).toBe('confirmed');
+  expect([await page(), await mailsOf()]).toMatchObject([
+    { isConfirmed: true, wasMoved: false },
+    { isAcceptedAsIs: true },
+  ]);
+  const message = expect.stringMatching(/Its status is Confirmed again/);
+  expect(body).toMatchObject({ general: [{ message }] });
+});
+
+test('moved there and back together with others, it is confirmed again', async () => {
+  const { own, owner, eventId } = await confirmed();
+  const moveBy = async (days: number) => {
+    const act = { kind: 'move', days } as const;
+    const body = { act, selection: { ids: [eventId] }, requestKey: newId(noon) };
+    await owner.call(events, 'holdMany', { body });
+    return statusOf(own, eventId);
+  };
+
+  expect([await moveBy(7), await moveBy(-7)]).toEqual(['booked', 'confirmed']);
+});
+
 test('one that keeps its hours stays confirmed, whatever else changes', async () => {
   const { own, owner, eventId, page } = await confirmed();
   const { data } = (await owner.call(events, 'details', { params: { id: eventId }, query: {} }))

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { getSums } from '#functions/data/marketing/campaign-sums.ts';
+import { donationWrite } from '#functions/data/marketing/donations.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
 import { campaigns } from '#shared/contract/marketing/campaigns.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { cents } from '#shared/domain/values/money.ts';
 import {
   addCampaign,
+  campaignDraft,
   campaignOf,
   donated,
   donationsOf,
@@ -16,8 +20,8 @@ import { atStripe } from '#tests/support/fixtures/invoices.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { connect } from '#tests/support/outside/stripe-walk.ts';
 import { settle, tick } from '#tests/support/stream.ts';
-import { inTurn } from '#tests/support/in-turn.ts';
-import { type Caller, noon, world } from '#tests/support/world.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
+import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 async function campaigning() {
   const own = await world();
@@ -25,6 +29,23 @@ async function campaigning() {
   await connect(owner);
   const id = await addCampaign(owner);
   return { own, owner, id, visitor: await visitorOf(owner, id) };
+}
+
+function paid({ scope }: World, campaignId: string, paidAt: Instant) {
+  const [donationId, factId] = [newId(noon), newId(noon)];
+  const given = {
+    factId,
+    kind: 'donation',
+    amountCents: cents(500),
+    at: paidAt,
+    by: '',
+    note: '',
+  } as const;
+  return donationWrite(scope, {
+    ...{ donationId, version: 1, campaignId, brandId: 'shaved-ice', paymentId: factId },
+    ...{ donorName: '', email: '', comment: '', commentHidden: false },
+    ...{ askedAt: paidAt, paidAt, ledger: [given] },
+  }).uncounted;
 }
 
 async function refund(owner: Caller, campaignId: string, given: object = {}) {
@@ -186,4 +207,60 @@ test('a hidden comment is not on the page, and comes back', async () => {
   expect(hidden.comments).toEqual([]);
   expect(hidden.raised).toBe(2_500);
   expect((await visitor.view()).body.data.comments).toMatchObject([{ comment: 'Rude' }]);
+});
+
+test('pressed again once its page is over, a donor gets another page, and the donation counts', async () => {
+  const { owner, id, visitor } = await campaigning();
+  const first = await visitor.donate();
+  const late = instant(noon + 90 * 60_000);
+
+  const again = await visitor.donate({}, late);
+  const same = await visitor.donate({}, late);
+
+  expect(again.body.data).not.toEqual(first.body.data);
+  expect(same.body.data).toEqual(again.body.data);
+  await atStripe(again.body.data.url, 'never');
+  await visitor.returned(again.body.data.donationId, late);
+  await settle(late);
+  expect(await donationsOf(owner, id)).toMatchObject([{ amount: 2_500, status: 'received' }]);
+});
+
+test('what was given to a campaign is given back by whoever looks after its brand now', async () => {
+  const { own, owner, id } = await campaigning();
+  await donated(owner, id);
+  const { version } = await campaignOf(owner, id);
+  const { requestKey: _, ...draft } = campaignDraft();
+  await owner.call(campaigns, 'update', { body: { ...draft, id, version, brandId: 'coffee' } });
+  const manages = (brandId: string) =>
+    own.as('Manager', granted('MANAGE_CAMPAIGN', 'write', [brandId]));
+  const [before, now] = [await manages('shaved-ice'), await manages('coffee')];
+  const [row] = await donationsOf(owner, id);
+  const give = (by: Caller) => {
+    const body = { version: row?.version ?? 0, comment: 'Given twice', requestKey: newId(noon) };
+    const params = { id: row?.id ?? '' };
+    return by.call(campaignDonations, 'refund', { params, body: { ...body, refundType: 'ALL' } });
+  };
+
+  const answers = [await give(before), await give(now)];
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+});
+
+test('donations are listed page by page, each once, and a place in another list is refused', async () => {
+  const { own, owner, id } = await campaigning();
+  const listed = (cursor?: string) =>
+    owner.call(campaignDonations, 'list', { body: { campaignId: id, ...(cursor && { cursor }) } });
+  // Some are paid in the same moment.
+  await writeInBulk(times(120).map((at) => paid(own, id, instant(noon + Math.trunc(at / 2)))));
+
+  const first = await listed();
+  const second = await listed(first.body.cursor ?? '');
+  const third = await listed(second.body.cursor ?? '');
+
+  const pages = [first, second, third].map(({ body }) => body.data.map((row) => row.id));
+  expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
+  expect(new Set(pages.flat()).size).toBe(120);
+  expect(third.body.cursor).toBeNull();
+  const forged = await inTurn(['abc', btoa('{"pk":"x"}'), btoa('{}'), '~'], listed);
+  expect(forged.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
 });

@@ -12,6 +12,7 @@ import {
   sold,
   writeReports,
 } from '#tests/support/fixtures/reports.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { granted, noon, world } from '#tests/support/world.ts';
 
 afterEach(forgetReports);
@@ -239,12 +240,12 @@ test('the grid takes one query and one look at the last exports, however many ev
   expect(cost).toEqual({ requests: 3, readUnits: 1.5, writeUnits: 0 });
 });
 
-test('scheduling a report takes the session and one write', async () => {
+test('scheduling a report takes the session, a look at those there are and one write', async () => {
   const owner = await (await world()).as('Franchise');
 
   const { cost } = await owner.call(scheduledReports, 'create', { body: creation() });
 
-  expect(cost).toMatchObject({ requests: 2, readUnits: 0.5 });
+  expect(cost).toMatchObject({ requests: 3, readUnits: 1 });
 });
 
 test('the same request that comes twice, or twice at once, schedules one report', async () => {
@@ -350,4 +351,20 @@ test('sending a report now takes three requests, and one more where it ran befor
   const second = await owner.call(scheduledReports, 'sendNow', sending(id));
 
   expect([first.cost, second.cost].map(({ requests }) => requests)).toEqual([3, 4]);
+});
+
+test('a franchise has no more than 100 scheduled reports', async () => {
+  const own = await world();
+  const { owner, id } = await schedule(own);
+  const add = () => owner.call(scheduledReports, 'create', { body: creation() });
+  await inTurn(times(99), add);
+
+  const refused = await add();
+  await owner.call(scheduledReports, 'remove', { params: { id } });
+  const taken = await add();
+
+  expect([refused.status, taken.status]).toEqual([400, 200]);
+  const message =
+    'There are 100 scheduled reports already, the most there can be. Delete one first.';
+  expect(refused.body).toMatchObject({ general: [{ message }] });
 });

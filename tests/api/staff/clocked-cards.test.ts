@@ -8,6 +8,7 @@ import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
 import { day, morning, press, review, send, week } from './clock-worlds.ts';
@@ -133,4 +134,33 @@ test('such a day of another brand is not there for a manager', async () => {
 
   expect((await week(manager)).cards).toEqual([]);
   expect(reset.status).toBe(404);
+});
+
+test('a day of 49 stretches is approved again and again, one of more is refused with its reason', async () => {
+  const { owner, driver, staffId } = await crew();
+  const minute = 60_000;
+  const stretch = (number: number) => {
+    const at = noon - 4 * hour + 4 * number * minute;
+    return [press('in', at), press('out', at + 2 * minute)];
+  };
+  await inTurn([0, 25], (first) =>
+    send(
+      driver,
+      times(25)
+        .slice(first && 1)
+        .flatMap((at) => stretch(first + at)),
+    ),
+  );
+  const twice = await inTurn(times(2), () => review(owner, staffId, 'approved'));
+
+  await send(driver, stretch(25));
+  const refused = await review(owner, staffId, 'approved');
+
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toHaveProperty(
+    'status.0.message',
+    expect.stringMatching(/on the clock more than 49 times/),
+  );
+  expect((await review(owner, staffId, 'unreviewed')).status).toBe(200);
 });

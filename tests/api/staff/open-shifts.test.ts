@@ -8,6 +8,7 @@ import { staffRecords } from '#shared/contract/staff/staff-records.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
 import { addRecord, crew, planShift, weekAround } from '#tests/support/fixtures/staff.ts';
 import { bookedEvent } from '#tests/support/fixtures/tasks.ts';
 import { type Caller, granted, noon } from '#tests/support/world.ts';
@@ -66,6 +67,24 @@ test('who takes an open shift is held to what a planner would be warned of', asy
     [409, { general: [{ message: expect.stringMatching(/over your 7\.5 hours/) }] }],
   ]);
   expect(allowed.status).toBe(200);
+});
+
+test('of open shifts that are taken at once, nobody gets more than their weekly hours', async () => {
+  const { owner, driver, staffId } = await crew();
+  const days = ['2026-07-20', '2026-07-21', '2026-07-22', '2026-07-23', '2026-07-24'];
+  const planned = await inTurn(days, (day) => planShift(owner, { open: true, day }));
+  const body = { weeklyHours: 17, version: 0 };
+  await owner.call(staffProfiles, 'update', { params: { id: staffId }, body });
+
+  const answers = await Promise.all(
+    planned.map(({ body: { data } }) =>
+      driver.call(staffSchedule, 'claim', { body: { shiftId: data.id } }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
+  const { shifts } = await weekAround(owner);
+  expect(shifts.filter((shift) => shift.staffId === staffId)).toHaveLength(2);
 });
 
 test('somebody takes an open shift on a day on which they had said they could not work', async () => {

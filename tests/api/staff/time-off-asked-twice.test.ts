@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { timeOff } from '#shared/contract/staff/time-off.ts';
+import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
 import { crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
@@ -72,4 +74,59 @@ test('days of a request that was withdrawn or rejected can be asked for again at
     'rejected',
     'withdrawn',
   ]);
+});
+
+test('what was rejected is not approved once the person has asked for the days again', async () => {
+  const { owner, driver } = await crew();
+  const first = (await ask(driver)).body.data.id;
+  await owner.call(timeOff, 'decide', { body: { id: first, version: 1, status: 'rejected' } });
+  const second = (await ask(driver, { from: '2026-07-22' })).body.data.id;
+  const approveFirst = () =>
+    owner.call(timeOff, 'decide', { body: { id: first, version: 2, status: 'approved' } });
+
+  const refused = await approveFirst();
+  await driver.call(timeOff, 'withdraw', { body: { timeOffId: second, version: 1 } });
+  const approved = await approveFirst();
+  const third = await ask(driver, { from: '2026-07-21' });
+
+  expect([refused.status, approved.status, third.status]).toEqual([400, 200, 400]);
+  expect(refused.body).toMatchObject({
+    status: [{ message: expect.stringContaining('They have asked for some of this time again') }],
+  });
+});
+
+test('a rejected request is approved or asked for again, at once, but not both', async () => {
+  const { owner, driver } = await crew();
+  const first = (await ask(driver)).body.data.id;
+  await owner.call(timeOff, 'decide', { body: { id: first, version: 1, status: 'rejected' } });
+
+  const answers = await Promise.all([
+    owner.call(timeOff, 'decide', { body: { id: first, version: 2, status: 'approved' } }),
+    ask(driver),
+  ]);
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('nobody has more than 100 requests ahead; what is taken back makes room', async () => {
+  const { owner, driver } = await crew();
+  const askedOn = async (day: number) => {
+    const from = addDays('2026-07-20' as LocalDate, day);
+    return ask(driver, { from, to: from });
+  };
+  await inTurn(times(100), async (day) => {
+    const { id } = (await askedOn(day)).body.data;
+    await owner.call(timeOff, 'decide', { body: { id, version: 1, status: 'approved' } });
+  });
+
+  const refused = await askedOn(120);
+  const [last] = (await driver.call(timeOff, 'own', {})).body.data.requests;
+  const back = { id: last?.id ?? '', version: 2, status: 'rejected' as const };
+  await owner.call(timeOff, 'decide', { body: back });
+  const taken = await askedOn(120);
+
+  expect([refused.status, taken.status]).toEqual([400, 200]);
+  expect(refused.body).toMatchObject({
+    from: [{ message: expect.stringContaining('You already have 100 upcoming requests') }],
+  });
 });

@@ -12,16 +12,34 @@ test.each([
   ['nowhere', times, 'confirmed'],
   ['into the past', { startsAt: at(1), endsAt: at(2) }, 'confirmed'],
 ])('a confirmed event that is moved %s', (_, after, status) => {
-  expect(statusAfterMove({ ...times, status: 'confirmed' }, after, at(2))).toBe(status);
+  expect(statusAfterMove({ ...times, status: 'confirmed' }, after, { now: at(2) })).toBe(status);
 });
 
 test.each(eventStatuses.filter((status) => status !== 'confirmed'))(
   'an event that is %s stays so when it is moved',
   (status) => {
     const after = { startsAt: at(34), endsAt: at(36) };
-    expect(statusAfterMove({ ...times, status }, after, at(2))).toBe(status);
+    expect(statusAfterMove({ ...times, status }, after, { now: at(2) })).toBe(status);
   },
 );
+
+test.each([
+  { back: 'to the accepted hours', after: times, now: at(2), status: 'confirmed' },
+  { back: 'near them', after: { ...times, endsAt: at(13) }, now: at(2), status: 'booked' },
+  { back: 'to accepted hours that have begun', after: times, now: at(10), status: 'booked' },
+] as const)('a booked event that is moved back $back is $status', ({ after, now, status }) => {
+  const before = { startsAt: at(34), endsAt: at(36), status: 'booked' } as const;
+  const accepted = { acceptedAt: at(1), acceptedFor: times };
+
+  expect(statusAfterMove(before, after, { now, accepted })).toBe(status);
+});
+
+test('an event that was accepted for hours that nobody noted is not confirmed by a move', () => {
+  const before = { startsAt: at(34), endsAt: at(36), status: 'booked' } as const;
+  const accepted = { acceptedAt: at(1), acceptedFor: undefined };
+
+  expect(statusAfterMove(before, times, { now: at(2), accepted })).toBe('booked');
+});
 
 test('what a client accepted is good for the hours that they saw', () => {
   const accepted = { acceptedAt: at(1), acceptedFor: times };

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardAmountProblem, cardAmountsOf } from '#shared/domain/invoices/card-amounts.ts';
+import {
+  cardAmountProblem,
+  cardAmountsOf,
+  keptCardAmount,
+} from '#shared/domain/invoices/card-amounts.ts';
 import type { InvoiceFacts } from '#shared/domain/invoices/invoice.ts';
 import { leastCardCents } from '#shared/domain/money/card-payment.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -49,4 +53,16 @@ test('what is asked for first, and all that is due, can always be paid', () => {
       );
     }),
   );
+});
+
+test.each([
+  { paid: 5000, due: 10_000, kept: 5000, why: 'a part that leaves enough' },
+  { paid: 10_000, due: 10_000, kept: 10_000, why: 'the whole' },
+  { paid: 10_000, due: 5000, kept: 5000, why: 'more than is owed by now' },
+  { paid: 5000, due: 5030, kept: 4980, why: 'a part that would leave less than a card can pay' },
+  { paid: 5000, due: 5050, kept: 5000, why: 'a part that leaves just enough' },
+  { paid: 50, due: 60, kept: 10, why: 'the least that a card can pay' },
+  { paid: 50, due: 30, kept: 30, why: 'what no card could pay alone' },
+])('of $why, paid by card, $kept is kept', ({ paid, due, kept }) => {
+  expect(keptCardAmount(cents(paid), cents(due))).toBe(kept);
 });

@@ -78,7 +78,8 @@ test.each(zones)(
 
 test('working hours are true on the night on which clocks are set back', () => {
   const night = { day: localDate('2026-10-31'), ...at('22:00', '06:00') };
-  const shift = shiftTimes(night, 'America/Chicago');
+  const { startsAt: from, endsAt: until } = shiftTimes(night, 'America/Chicago');
+  const shift = { from, until };
 
   expect([isOverHours([shift], 8), isOverHours([shift], 9)]).toEqual([true, false]);
 });

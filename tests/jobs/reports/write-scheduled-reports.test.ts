@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { changeFranchise } from '#functions/data/franchises/franchises.ts';
 import { metered } from '#functions/data/store/meter.ts';
 import { getReportSchedule, ReportSchedules } from '#functions/data/reports/report-schedules.ts';
 import { newId } from '#functions/ports/ids.ts';
 import * as files from '#functions/ports/files/files.ts';
 import { scheduledReports } from '#shared/contract/reports/scheduled-reports.ts';
-import { toIso } from '#shared/domain/values/instant.ts';
+import { fromIso, toIso } from '#shared/domain/values/instant.ts';
 import { setOpen } from '#tests/support/fixtures/closing.ts';
 import { logged } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
@@ -208,7 +209,7 @@ test('a report that cannot begin does not hold up the others, and is not passed 
   const own = await world();
   const [broken, { recipient }] = await Promise.all([schedule(own), schedule(own)]);
   const key = { tenant: own.scope.tenant, scheduleId: broken.id };
-  await ReportSchedules.patch(key).set({ timeZone: 'Nowhere/Atall' }).go();
+  await ReportSchedules.patch(key).set({ executionTime: 'never' }).go();
 
   await expect(writeReports(firstRun)).rejects.toThrow('could not begin');
   await settle(firstRun);
@@ -256,4 +257,17 @@ test('nobody gets the reports of a franchise that was closed', async () => {
   await runReports(daysAfter(firstRun, 1));
 
   expect([closed.length, (await mailsTo(recipient)).length]).toEqual([0, 1]);
+});
+
+test('a franchise that moves its clocks misses no day of its reports', async () => {
+  const own = await world();
+  const { recipient } = await schedule(own, { executionTime: '00:30' });
+  await changeFranchise(own.scope, (it) => ({ ...it, timeZone: 'Pacific/Honolulu' }));
+
+  // Half past midnight in Chicago is the evening before in Honolulu, whose day goes on.
+  await runReports(fromIso('2026-07-16T05:30:00Z'));
+  await runReports(fromIso('2026-07-16T10:30:00Z'));
+
+  const subjects = (await mailsTo(recipient)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual(['Daily sales: Jul 14, 2026', 'Daily sales: Jul 15, 2026']);
 });

@@ -114,6 +114,14 @@ function useStateItems(
 ): (row: PersonRow) => readonly MenuItem[] {
   const activate = useActivatePerson(whose);
   const inviteAgain = useInviteAgain(whose);
+  const [requestKeys] = useState(() => new Map<string, string>());
+  const invite = (id: string) => {
+    const requestKey = requestKeys.get(id) ?? crypto.randomUUID();
+    // The same one until it is known that the mail is on its way.
+    requestKeys.set(id, requestKey);
+    const onSuccess = () => requestKeys.delete(id);
+    inviteAgain.mutate({ params: { id }, body: { requestKey } }, { onSuccess });
+  };
   return (row) => {
     if (!row.activated) {
       const onSelect = () => activate.mutate({ body: { id: row.id, activated: true } });
@@ -123,7 +131,7 @@ function useStateItems(
       key: 'invite-again',
       label: text('people_invite_again'),
       icon: EnvelopeIcon,
-      onSelect: () => inviteAgain.mutate({ params: { id: row.id } }),
+      onSelect: () => invite(row.id),
     };
     const signOut: MenuItem = {
       key: 'sign-out',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clientImports } from '#addresses/clients/client-imports.ts';
 import type { ClientImport, ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
@@ -35,12 +35,23 @@ export async function followImport(id: string, onTold: (told: ClientImport) => v
   }
 }
 
+/** The key of what was asked for last: other rows, or other columns for them, are another import. */
+function useImportKey() {
+  const last = useRef({ content: '', key: '' });
+  return (asked: Asked) => {
+    const content = JSON.stringify(asked);
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
 /** Sends the rows and follows their import. Begun again after a stop, nothing is done twice. */
 export function useImport() {
   const refresh = useRefresh();
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const keyOf = useImportKey();
   const [running, setRunning] = useState<Running>();
   const start = async ({ rows, ...asked }: Asked) => {
+    const requestKey = keyOf({ rows, ...asked });
     const count = rows.length;
     let now: Running = { phase: 'sending', done: 0, count };
     const tell = (next: Running) => setRunning((now = next));

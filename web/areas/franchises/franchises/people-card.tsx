@@ -1,4 +1,5 @@
 import { EnvelopeIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
 import { franchises } from '#addresses/franchises/franchises.ts';
 import type { FranchisePage, PagePerson } from '#shared/contract/franchises/franchises.ts';
 import { isOwner } from '#shared/domain/access/roles.ts';
@@ -19,7 +20,12 @@ export function PeopleCard({ people, franchise }: PeopleCardProps) {
   const owners = people.filter(({ active, role }) => active && isOwner(role));
   const mayInvite =
     activated && can(franchises.routes.inviteOwner) && owners.every(({ invited }) => invited);
-  const send = () => invite.mutate({ body: { id: franchiseId } });
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const send = () =>
+    invite.mutate(
+      { body: { id: franchiseId, requestKey } },
+      { onSuccess: () => setRequestKey(crypto.randomUUID()) },
+    );
   return (
     <Card title={text('franchise_people', { count: people.length })}>
       <p className="mb-2 text-ink-soft">

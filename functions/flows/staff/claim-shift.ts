@@ -1,0 +1,53 @@
+// Taking an open shift. Whoever is first gets it; they are held to what a planner would be warned of, their
+// weekly hours also where they take several at once.
+import { claimTurnPart } from '#functions/data/staff/claim-turns.ts';
+import { changePlanned } from '#functions/data/staff/planned-shifts.ts';
+import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
+import { Contended } from '#functions/data/store/contended.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { spread } from '#functions/data/store/transact.ts';
+import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
+import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Weekday } from '#shared/domain/values/local-date.ts';
+
+type Claiming = {
+  readonly member: StaffMember;
+  readonly timeZone: string;
+  readonly weekStart: Weekday;
+  readonly now: Instant;
+};
+
+/** Why somebody doesn't get it; undefined: it is theirs. */
+export type ClaimProblem =
+  /** Somebody else did, or it changed. */
+  | 'taken'
+  /** They work at that time. */
+  | 'busy'
+  /** Only a planner may overrule it. */
+  | Exclude<ShiftWarning, 'unavailable'>;
+
+const attempts = 12;
+
+export async function claimShift(
+  scope: Scope,
+  shift: PlannedShift,
+  { now, ...planning }: Claiming,
+): Promise<ClaimProblem | undefined> {
+  const { id: staffId, weeklyHours } = planning.member;
+  const marks = { open: false, published: true, notifiedAt: now, viewedAt: now };
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const also = weeklyHours === null ? [] : [await claimTurnPart(scope, staffId)];
+    const because = await shiftWarningsOf(scope, shift, planning);
+    // Whoever takes a shift says by that that they are available.
+    const problem = because.find((why) => why !== 'unavailable');
+    if (problem) return problem;
+    const written = await changePlanned(scope, shift, { ...shift, ...marks, staffId }, { also });
+    if (written.outcome === 'written') return undefined;
+    if (written.outcome === 'busy') return 'busy';
+    // The shift's own part is the first.
+    if (written.failed.includes(0)) return 'taken';
+    await spread(attempt);
+  }
+  throw new Contended(`open shifts of ${staffId}`);
+}

@@ -1,0 +1,44 @@
+// An import that stops goes on under its key; other rows, or other columns for them, are another one.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { useImport } from '#web/areas/clients/client-imports/use-import.ts';
+import { mount, named } from '#tests/web/kit/mount.tsx';
+
+const rowsOf = (city: string) => [{ businessName: 'Lincoln School', city, row: 2 }] as never;
+
+/** Each send is refused by the network, as on a train. */
+function Page() {
+  const { start } = useImport();
+  const send = (city: string) =>
+    void start({ rows: rowsOf(city), fileName: 'a.csv', headersKey: 'a', mapping: [] });
+  return (
+    <>
+      <button onClick={() => send('Aurora')}>Aurora</button>
+      <button onClick={() => send('Batavia')}>Batavia</button>
+    </>
+  );
+}
+
+test('an import that stopped is sent again under its key, and under another once its rows are others', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const client = createQueryClient({ onSignInRequired: vi.fn(), onForbidden: vi.fn() });
+  onTestFinished(() => client.clear());
+  await mount(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+
+  await act(async () => named('Aurora').click());
+  await act(async () => named('Aurora').click());
+  await act(async () => named('Batavia').click());
+
+  const keys = fetched.mock.calls.map(
+    ([, sent]) => (JSON.parse(String(sent?.body)) as { importKey: string }).importKey,
+  );
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
