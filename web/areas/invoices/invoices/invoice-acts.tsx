@@ -1,20 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { invoices } from '#addresses/invoices/invoices.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
+import { type PageAction, PageActions } from '#web/kit/layout/page-actions.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useConvert, useLink, usePublish, useRemove, useVoid } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Its form comes with the contract's schemas, when it is opened. */
 const PaidDialog = lazy(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog }));
 
-type ActsProps = { invoice: InvoiceDetails; onChanged: () => void };
+type ActsProps = {
+  invoice: InvoiceDetails;
+  paperActs: readonly PageAction[];
+  onChanged: () => void;
+};
 
 type Asked = 'publish' | 'paid' | 'void' | 'remove' | 'convert';
 
@@ -32,33 +35,43 @@ function openActs({ type, status, issuedAt, convertedTo, answer, calculations }:
   };
 }
 
-export function InvoiceActs({ invoice, onChanged }: ActsProps) {
+/** For whoever may change it. */
+export function InvoiceActs({ invoice, paperActs, onChanged }: ActsProps) {
   const [asking, setAsking] = useState<Asked>();
-  const mayWrite = useCan()(invoices.routes.update);
+  const rare = useRareActs(invoice, setAsking);
   const { isDraft, isOpen, isPayable, isConvertible } = openActs(invoice);
   const close = () => {
     setAsking(undefined);
     onChanged();
   };
-  if (!mayWrite) return null;
+  const act = (asked: Asked, label: string): PageAction => ({
+    key: asked,
+    label,
+    onSelect: () => setAsking(asked),
+  });
   return (
     <>
-      {isPayable && <Button onClick={() => setAsking('paid')}>{text('invoice_mark_paid')}</Button>}
-      {isConvertible && (
-        <Button onClick={() => setAsking('convert')}>{text('invoice_convert')}</Button>
-      )}
-      {isOpen && (
-        <Button variant="primary" onClick={() => setAsking('publish')}>
-          {text(isDraft ? 'invoice_send' : 'invoice_send_again')}
-        </Button>
-      )}
-      <More invoice={invoice} onAsk={setAsking} />
+      <PageActions
+        label={text('invoice_more')}
+        more={[
+          ...paperActs,
+          ...(isPayable ? [act('paid', text('invoice_mark_paid'))] : []),
+          ...(isConvertible ? [act('convert', text('invoice_convert'))] : []),
+        ]}
+        rare={rare}
+      >
+        {isOpen && (
+          <Button variant="primary" onClick={() => setAsking('publish')}>
+            {text(isDraft ? 'invoice_send' : 'invoice_send_again')}
+          </Button>
+        )}
+      </PageActions>
       {asking && <Asking asking={asking} invoice={invoice} onClose={close} />}
     </>
   );
 }
 
-function More({ invoice, onAsk }: { invoice: InvoiceDetails; onAsk: (asked: Asked) => void }) {
+function useRareActs(invoice: InvoiceDetails, onAsk: (asked: Asked) => void): readonly MenuItem[] {
   const navigate = useNavigate();
   const link = useLink();
   const { id } = invoice;
@@ -87,12 +100,11 @@ function More({ invoice, onAsk }: { invoice: InvoiceDetails; onAsk: (asked: Aske
     danger: true,
     onSelect: () => onAsk(isDraft ? 'remove' : 'void'),
   };
-  const items: MenuItem[] = [
+  return [
     ...(isOpen ? [edit] : []),
     ...(isDraft ? [] : [{ key: 'link', label: text('invoice_copy_link'), onSelect: copy }]),
     ...(isOpen ? [end] : []),
   ];
-  return items.length > 0 ? <Menu label={text('invoice_more')} items={items} /> : null;
 }
 
 function Asking({ asking, invoice, onClose }: AskingProps & { asking: Asked }) {
