@@ -93,6 +93,17 @@ test('a card has two lines, and filters that are on are told by their button', a
   await expect(page.locator('.filters-on')).toBeVisible();
 });
 
+test('a report over the days that it has of itself says that no filter is on', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'Franchise');
+  await page.goto('/#/franchise/reports/sales');
+  await expect(page.locator('li[data-row]').first()).toBeVisible();
+
+  await expect(page.locator('.filters-on')).toBeHidden();
+  await page.goto('/#/franchise/reports/sales?fromDate=2026-01-01&toDate=2026-01-31');
+  await expect(page.locator('.filters-on')).toBeVisible();
+});
+
 test('a list that shows active ones of itself says that no filter is on', async ({ page }) => {
   await page.setViewportSize(phone);
   await signInAs(page, 'Franchise');
