@@ -21,9 +21,12 @@ const order = {
   paymentStatus: 'PENDING',
 };
 
+const answers = (data: object) =>
+  vi.stubGlobal('fetch', async () => Response.json({ data, general: [] }));
+
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => Response.json({ data: order, general: [] }));
+  answers(order);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -76,4 +79,16 @@ test('an order that is not paid yet promises no link by email', async () => {
 
   expect(page.textContent).toContain(text('customer_keep_held'));
   expect(page.textContent).not.toContain(text('customer_keep'));
+});
+
+test('who bought a season pass reads where its code comes from', async () => {
+  const line = { name: 'Season Pass', size: 'each', quantity: 1, unitCents: 2500 };
+  const lines = [{ ...line, flavors: [], extras: [] }];
+  answers({ ...order, status: 'NEW', paymentStatus: 'ONSITE', lines });
+
+  const page = await openedAt('/order/secret');
+
+  expect(page.textContent).toContain(
+    text('customer_pass_bought', { name: order.event.franchiseName }),
+  );
 });
