@@ -1,8 +1,17 @@
+import {
+  BanknotesIcon,
+  DocumentCurrencyDollarIcon,
+  LinkIcon,
+  NoSymbolIcon,
+  PencilIcon,
+  TrashIcon,
+} from '@heroicons/react/20/solid';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import type { Icon } from '#web/kit/controls/icon.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { type PageAction, PageActions } from '#web/kit/layout/page-actions.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
@@ -44,9 +53,10 @@ export function InvoiceActs({ invoice, paperActs, onChanged }: ActsProps) {
     setAsking(undefined);
     onChanged();
   };
-  const act = (asked: Asked, label: string): PageAction => ({
+  const act = (asked: Asked, label: string, icon: Icon): PageAction => ({
     key: asked,
     label,
+    icon,
     onSelect: () => setAsking(asked),
   });
   return (
@@ -55,8 +65,10 @@ export function InvoiceActs({ invoice, paperActs, onChanged }: ActsProps) {
         label={text('invoice_more')}
         more={[
           ...paperActs,
-          ...(isPayable ? [act('paid', text('invoice_mark_paid'))] : []),
-          ...(isConvertible ? [act('convert', text('invoice_convert'))] : []),
+          ...(isPayable ? [act('paid', text('invoice_mark_paid'), BanknotesIcon)] : []),
+          ...(isConvertible
+            ? [act('convert', text('invoice_convert'), DocumentCurrencyDollarIcon)]
+            : []),
         ]}
         rare={rare}
       >
@@ -74,7 +86,7 @@ export function InvoiceActs({ invoice, paperActs, onChanged }: ActsProps) {
 function useRareActs(invoice: InvoiceDetails, onAsk: (asked: Asked) => void): readonly MenuItem[] {
   const navigate = useNavigate();
   const link = useLink();
-  const { id } = invoice;
+  const { id, type } = invoice;
   const { isDraft, isOpen } = openActs(invoice);
   const copy = () =>
     link.mutate(
@@ -91,18 +103,22 @@ function useRareActs(invoice: InvoiceDetails, onAsk: (asked: Asked) => void): re
     );
   const edit: MenuItem = {
     key: 'edit',
-    label: text(isDraft ? 'invoice_edit_title' : 'invoice_correct_title'),
+    label: text(isDraft ? 'invoice_edit_title' : `invoice_correct_title_${type}`),
+    icon: PencilIcon,
     onSelect: () => void navigate(`/franchise/invoice/${id}/edit`),
   };
   const end: MenuItem = {
     key: 'end',
     label: text(isDraft ? 'invoice_delete' : 'invoice_void'),
+    icon: isDraft ? TrashIcon : NoSymbolIcon,
     danger: true,
     onSelect: () => onAsk(isDraft ? 'remove' : 'void'),
   };
   return [
     ...(isOpen ? [edit] : []),
-    ...(isDraft ? [] : [{ key: 'link', label: text('invoice_copy_link'), onSelect: copy }]),
+    ...(isDraft
+      ? []
+      : [{ key: 'link', label: text('invoice_copy_link'), icon: LinkIcon, onSelect: copy }]),
     ...(isOpen ? [end] : []),
   ];
 }

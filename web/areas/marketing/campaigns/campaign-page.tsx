@@ -3,6 +3,8 @@ import {
   PaperAirplaneIcon,
   PauseIcon,
   PencilIcon,
+  PlayIcon,
+  StopIcon,
 } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -126,7 +128,12 @@ function Acts({ campaign: { name, status, activated, pageUrl }, mayWrite, open, 
   };
   const edit = () => open('edit');
   const changes: MenuItem[] = [
-    { key: turn, label: text(`campaign_${turn}`), onSelect: () => ask(turn) },
+    {
+      key: turn,
+      label: text(`campaign_${turn}`),
+      icon: activated ? StopIcon : PlayIcon,
+      onSelect: () => ask(turn),
+    },
     ...(status === 'schedule'
       ? [
           {
