@@ -9,6 +9,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
 import { formatMomentIn } from '#shared/domain/values/day-text.ts';
+import { buysPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -32,12 +33,17 @@ export async function writeOrderMail(
   const back = wayBack(detail, slot);
   const values = {
     ...{ link, customer: customerName, event: event.eventName, name: franchise.name },
-    slot: formatMomentIn(detail.slot, event.timeZone),
-    place: [event.eventName, event.address, event.city, event.state].filter(Boolean).join(', '),
+    way: text(`mail_order_way_${event.plan.delivery}`, {
+      slot: formatMomentIn(detail.slot, event.timeZone),
+      place: [event.eventName, event.address, event.city, event.state].filter(Boolean).join(', '),
+    }),
     items: detail.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     total: formatCents(detail.grandTotalCents),
     // Who pays by card has paid before this is sent.
     pays: text(waysToPay(detail)),
+    pass: buysPass(detail.lines)
+      ? ` ${text('customer_pass_bought', { name: franchise.name })}`
+      : '',
     back: text(back, { amount, name: franchise.name }),
     why: text(status === 'CANCELLED' ? 'mail_order_canceled' : 'mail_order_stands'),
   };

@@ -21,6 +21,10 @@ export const heedsPass = ({ passCovers, passRequired }: PassTerms) =>
 /** As people type it: in any case, with spaces around it or within. */
 export const plainPass = (code: string) => code.replaceAll(/\s/g, '').toUpperCase();
 
+/** Whether somebody buys a pass, and so needs its code for the next time. */
+export const buysPass = (lines: readonly { readonly name: string }[]) =>
+  lines.some(({ name }) => name === seasonPassItem);
+
 type Line = { readonly name: string; readonly unitCents: Cents; readonly quantity: number };
 
 /** What it pays of each line; never another season pass. */

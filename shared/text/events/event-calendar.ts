@@ -84,7 +84,8 @@ export const eventCalendar = {
   event_many_outcome_changed: 'Done',
   event_many_outcome_waiting: 'Waiting',
   event_many_outcome_settled: "Not changed: its status doesn't allow it",
-  event_many_outcome_skippedHour: 'Not changed: clocks skip its hours on that day',
+  event_many_outcome_skippedHour:
+    'Not changed: daylight saving time starts that day and skips its hours',
   event_many_outcome_meanwhile: 'Not changed: someone else was changing it',
   event_many_outcome_taken: 'Not changed: its crew or equipment is taken at that time',
 } as const;

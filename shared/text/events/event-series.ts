@@ -53,15 +53,15 @@ export const eventSeries = {
   series_end_text:
     'This event is the last one. Later events are canceled, except those that are recorded or were edited by hand.',
   series_progress: '{changed} changed.',
-  series_left_byHand: '{count} were edited by hand and stay as they are.',
-  series_left_settled: '{count} are recorded or canceled and stay as they are.',
+  series_left_byHand: 'Not changed: {count} edited by hand.',
+  series_left_settled: 'Not changed: {count} recorded or canceled.',
   series_left_unfit:
-    "{count} stay as they are: these hours don't fit their day or what was agreed on for them.",
+    'Not changed: {count}. At the new hours, online ordering would end after the event, a drive-up event would run past midnight, or daylight saving time would skip the event.',
   series_left_ordered:
-    '{count} have open online orders and stay as they are. To cancel them, put them on hold and refund the orders first.',
-  series_left_taken: '{count} stay as they are: their crew or equipment is taken at that time.',
-  series_left_meanwhile: '{count} were being changed by someone else. Please try again.',
-  series_left_missing: '{count} no longer exist.',
+    'Not canceled: {count} with open online orders. Put them on hold and refund the orders first.',
+  series_left_taken: 'Not changed: {count} whose crew or equipment is taken at that time.',
+  series_left_meanwhile: 'Not changed: {count} that someone else was changing. Please try again.',
+  series_left_missing: 'Not changed: {count} that no longer exist.',
 } as const;
 
 export const { text } = textsOf(eventSeries, common);

@@ -45,7 +45,7 @@ export const legacyContacts = {
   legacy_column_brand: 'Brand',
   legacy_column_client: 'Client',
   legacy_is_client: 'Client',
-  legacy_no_client: 'Not yet',
+  legacy_no_client: 'Not a client',
   legacy_field_brand: 'Brand',
   legacy_field_business: 'Business name',
   legacy_field_contact: 'Contact name',

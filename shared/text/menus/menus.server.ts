@@ -15,5 +15,5 @@ export const menusOnServer = {
   msg_template_deleted: 'Menu {name} deleted.',
   msg_master_saved: 'Your choice for {name} is saved.',
   menu_other_items: 'More',
-  menu_no_cup_items: 'Extras without a cup',
+  menu_no_cup_items: 'Extras',
 } as const;

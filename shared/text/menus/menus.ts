@@ -153,8 +153,8 @@ export const menus = {
   masters_field_price: 'Your price',
   masters_field_price_hint: 'Leave empty to use the corporate price.',
   masters_notice: 'The corporate office changed this item. Saving confirms that you’ve seen it.',
-  masters_yes: 'Yes',
-  masters_no: 'No',
+  masters_yes: 'Sold here',
+  masters_no: 'Not sold here',
 } as const;
 
 export const { text } = textsOf(menus, menuRules, menuWords, navigation, common);

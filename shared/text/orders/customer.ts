@@ -35,6 +35,8 @@ export const customer = {
   customer_pass_item: 'With a season pass, entry and one item are free.',
   customer_pass_order: 'With a season pass, entry and all items are free.',
   customer_pass_paid: 'Season pass',
+  customer_pass_bought:
+    '{name} will give you the code of your season pass. Enter it the next time you order.',
   customer_tax: 'Includes sales tax',
   customer_slot_PICKUP: 'Pickup time',
   customer_slot_DELIVERY: 'Delivery time',

@@ -55,9 +55,11 @@ export const ordersOnServer = {
   notification_order_canceled: 'canceled {client}’s order',
   mail_order_receipt_subject: 'Your order for {event}',
   mail_order_receipt_text:
-    'Hello {customer},\n\nYour order is in: {items}. {total}, tax included. {pays}\n\nPick it up on {slot}: {place}.\n\nView order:\n{link}\n\n{name}\n',
+    'Hello {customer},\n\nYour order is in: {items}. {total}, tax included. {pays}{pass}\n\n{way}\n\nView order:\n{link}\n\n{name}\n',
   mail_order_receipt_html:
-    '<p>Hello {customer},</p><p>Your order is in: {items}. {total}, tax included. {pays}</p><p>Pick it up on {slot}: {place}.</p><p><a href="{link}">View order</a></p><p>{name}</p>',
+    '<p>Hello {customer},</p><p>Your order is in: {items}. {total}, tax included. {pays}{pass}</p><p>{way}</p><p><a href="{link}">View order</a></p><p>{name}</p>',
+  mail_order_way_PICKUP: 'Pick it up on {slot}: {place}.',
+  mail_order_way_DELIVERY: 'It will be delivered to you on {slot}: {place}.',
   mail_order_refund_subject: 'Refund of your order for {event}',
   mail_order_canceled_subject: 'Your order for {event} is canceled',
   mail_order_refund_text: 'Hello {customer},\n\n{back} {why}\n\nView order: {link}\n\n{name}\n',

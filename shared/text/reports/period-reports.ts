@@ -77,8 +77,10 @@ export const periodReports = {
   period_none_title: 'Nothing on these dates',
   period_none: 'Choose other dates or brands. Events count once their sales are recorded.',
   period_none_orderSales: 'Choose other dates or brands. Orders count once they are placed.',
+  period_none_hours:
+    'Choose other dates or brands. Hours count once the time card of that day is approved.',
   period_none_payout:
-    'Choose other dates or brands. Card payments for orders, invoices and donations show up here.',
+    'Choose other dates or brands. Card payments for orders, invoices, and donations show up here.',
 } as const;
 
 export const { text } = textsOf(periodReports, navigation, common);

@@ -45,6 +45,9 @@ test('a forgotten password is set by a link that was mailed and works once', asy
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/#\/staff\/event-schedules/);
+  await page.getByRole('button', { name: /'s account$/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
 async function linkMailedTo(page: Page, recipient: string): Promise<string> {

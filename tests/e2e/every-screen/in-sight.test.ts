@@ -47,6 +47,31 @@ function topOfFirstRow(page: Page): Promise<number> {
   });
 }
 
+/** Of three actions and more, by the menu that has what is not done most. */
+const manyActions = {
+  '/franchise/client': 'More client actions',
+  '/franchise/marketing/campaign': 'More campaign actions',
+  '/franchise/marketing/campaign/fox-valley-reading': /^More actions for /,
+  '/franchise/staff/schedule': 'More for this week',
+};
+
+test('on a phone the actions of a page take one line, and none of it is out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'Franchise');
+
+  for (const [path, menu] of Object.entries(manyActions)) {
+    await page.goto(`/#${path}`);
+    const actions = page.locator('.page-actions');
+    await actions.getByRole('button', { name: menu }).click();
+    await expect(page.getByRole('menuitem').nth(1)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    const box = await actions.evaluate((it) => [it.scrollWidth - it.clientWidth, it.clientHeight]);
+    expect(box, path).toEqual([0, 44]);
+  }
+});
+
 test('a card has two lines, and filters that are on are told by their button', async ({ page }) => {
   await page.setViewportSize(phone);
   await signInAs(page, 'Franchise');
@@ -65,6 +90,17 @@ test('a card has two lines, and filters that are on are told by their button', a
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
 
   await expect(page.getByRole('button', { name: /^Status/ })).toBeHidden();
+  await expect(page.locator('.filters-on')).toBeVisible();
+});
+
+test('a report over the days that it has of itself says that no filter is on', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'Franchise');
+  await page.goto('/#/franchise/reports/sales');
+  await expect(page.locator('li[data-row]').first()).toBeVisible();
+
+  await expect(page.locator('.filters-on')).toBeHidden();
+  await page.goto('/#/franchise/reports/sales?fromDate=2026-01-01&toDate=2026-01-31');
   await expect(page.locator('.filters-on')).toBeVisible();
 });
 

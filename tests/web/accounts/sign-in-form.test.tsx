@@ -1,10 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
-import { keepEmail } from '#web/api/known-email.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessions } from '#shared/contract/accounts/sessions.ts';
+import { keepEmail, knownEmail } from '#web/api/known-email.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
-import { find, mount } from '#tests/web/kit/mount.tsx';
+import { click, find, mount, named, type } from '#tests/web/kit/mount.tsx';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+function letsIn(): void {
+  const account = { id: 'u1', franchiseId: null, franchiseName: null, roleName: 'Driver' };
+  const replies: Record<string, unknown> = {
+    '/v1/metadata': { data: { passwordKey: 'a key of the server' } },
+    [sessions.routes.signIn.path]: { next: 'signedIn', data: [account] },
+  };
+  vi.stubGlobal('fetch', async (address: string) => new Response(JSON.stringify(replies[address])));
+}
+
+async function signIn(): Promise<void> {
+  await type(find('input[name=password]'), 'Snow-Cone-42');
+  await click(named('Sign in'));
+}
 
 async function opened() {
   await mount(
@@ -24,4 +41,14 @@ test('who has just set a password types it alone', async () => {
 
 test('whoever comes from elsewhere begins with their email', async () => {
   expect(await opened()).toEqual({ email: '', focused: 'email' });
+});
+
+test('once somebody has signed in, the next one on this tab begins anew', async () => {
+  keepEmail('dana@example.com');
+  letsIn();
+
+  await opened();
+  await signIn();
+
+  await act(() => vi.waitFor(() => expect(knownEmail()).toBe('')));
 });

@@ -21,9 +21,12 @@ const order = {
   paymentStatus: 'PENDING',
 };
 
+const answers = (data: object) =>
+  vi.stubGlobal('fetch', async () => Response.json({ data, general: [] }));
+
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => Response.json({ data: order, general: [] }));
+  answers(order);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -87,4 +90,16 @@ test('a link that leads to no order says so, and offers no second try', async ()
 
   expect(page.textContent).toContain(text('customer_link_over_title'));
   expect(page.querySelectorAll('button')).toHaveLength(0);
+});
+
+test('who bought a season pass reads where its code comes from', async () => {
+  const line = { name: 'Season Pass', size: 'each', quantity: 1, unitCents: 2500 };
+  const lines = [{ ...line, flavors: [], extras: [] }];
+  answers({ ...order, status: 'NEW', paymentStatus: 'ONSITE', lines });
+
+  const page = await openedAt('/order/secret');
+
+  expect(page.textContent).toContain(
+    text('customer_pass_bought', { name: order.event.franchiseName }),
+  );
 });

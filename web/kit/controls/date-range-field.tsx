@@ -22,6 +22,8 @@ export type DateRangeFieldProps = {
   max?: string;
   error?: string | undefined;
   presets?: readonly DayPreset[];
+  /** Of a filter that always has days: these are the ones that it has of itself. */
+  usual?: boolean;
 };
 
 /**
@@ -49,6 +51,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const shared = {
     disabled,
     max,
+    'data-usual': props.usual || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   } as const;

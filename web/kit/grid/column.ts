@@ -75,7 +75,7 @@ export type ColumnFace = {
   width?: string;
   /** The column that names the row: the card's title on a phone, the row header elsewhere. */
   primary?: boolean;
-  /** The amount that a card on a phone shows, where that isn't the first. */
+  /** The amount that a card on a phone shows, where that isn't the first; the figure, where no column is money. */
   onCard?: boolean;
   /** Not shown until someone asks for it. */
   optional?: boolean;

@@ -118,8 +118,8 @@ export const words = {
     linkWrong: 'Enter a web address, such as https://example.com, or an email address.',
     pickColor: (label: string) => `Pick color: ${label}`,
     contrast: (light: string, dark: string) =>
-      `Contrast is ${light} on light and ${dark} on dark. It should be at least 3.`,
-    contrastWeak: 'Hard to see on one of them.',
+      `Contrast: ${light} on light, ${dark} on dark. Aim for 3 or more on both.`,
+    contrastWeak: 'This one is hard to see.',
     refused: (signs: string) => `You can't use ${signs} here.`,
     most: (limit: string) => `Enter at most ${limit}.`,
     unsaved: 'You have unsaved changes.',

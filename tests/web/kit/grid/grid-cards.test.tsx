@@ -89,6 +89,18 @@ test('a list that is about another amount shows that one', async () => {
   expect(card().querySelector('p')?.textContent).toBe('Amount due: $42.00');
 });
 
+test('a list without money shows its figure, with its name', async () => {
+  const hours: GridColumn<Fair> = {
+    ...{ key: 'hours', header: 'Hours', kind: 'number', onCard: true, decimals: 1 },
+    value: () => 7.5,
+  };
+  const unpaid = columns.filter(({ kind }) => kind !== 'money');
+  await mount(<Fairs columns={[...unpaid, hours]} />);
+
+  expect(card().querySelector('p')?.textContent).toBe('Hours: 7.5');
+  expect(card().querySelector('.sr-only')?.textContent).not.toContain('Hours');
+});
+
 test('what else is known of a row comes when somebody asks for it, and goes again', async () => {
   await mount(<Fairs />);
   expect(card().textContent).not.toContain('Guests');

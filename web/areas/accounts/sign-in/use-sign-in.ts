@@ -7,6 +7,7 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { said } from '#shared/text/common.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call, type Target } from '#web/api/call.ts';
+import { forgetEmail } from '#web/api/known-email.ts';
 import { sealedForServer } from '#web/api/sealed-for-server.ts';
 import { markSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { deviceOf } from './device.ts';
@@ -37,7 +38,9 @@ export function useSignIn(): SignInFlow {
     try {
       const reply = await send(typed.current, { ...answers, ...given });
       dispatch({ type: 'replied', reply });
-      if (reply.next === 'signedIn') markSignedIn();
+      if (reply.next !== 'signedIn') return;
+      forgetEmail();
+      markSignedIn();
     } catch (error) {
       dispatch({ type: 'refused', fields: messagesOf(error) });
     }

@@ -11,6 +11,7 @@ import { text } from '#shared/text/clients/clients.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
+import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { ClientGrid } from './client-grid.tsx';
@@ -49,18 +50,31 @@ export function ClientsPage() {
         description={text('clients_description')}
         actions={
           mayAdd && (
-            <>
-              <Button icon={DocumentDuplicateIcon} onClick={() => void navigate(duplicatesPath)}>
-                {text('clients_duplicates')}
-              </Button>
-              <Button icon={ArrowUpTrayIcon} onClick={() => void navigate(importPath)}>
-                {text('clients_import')}
-              </Button>
-              <Button icon={BoltIcon} onClick={() => open('quick-add')}>
-                {text('client_quick_add')}
-              </Button>
+            <PageActions
+              label={text('clients_more')}
+              more={[
+                {
+                  key: 'duplicates',
+                  label: text('clients_duplicates'),
+                  icon: DocumentDuplicateIcon,
+                  onSelect: () => void navigate(duplicatesPath),
+                },
+                {
+                  key: 'import',
+                  label: text('clients_import'),
+                  icon: ArrowUpTrayIcon,
+                  onSelect: () => void navigate(importPath),
+                },
+                {
+                  key: 'quick-add',
+                  label: text('client_quick_add'),
+                  icon: BoltIcon,
+                  onSelect: () => open('quick-add'),
+                },
+              ]}
+            >
               {add}
-            </>
+            </PageActions>
           )
         }
       />

@@ -29,7 +29,9 @@ export function EditInvoicePage() {
       <BackLink path={path}>
         {isIssued ? invoice.invoiceNumber : text(`invoice_type_${invoice.type}`)}
       </BackLink>
-      <PageHeader title={text(isIssued ? 'invoice_correct_title' : 'invoice_edit_title')} />
+      <PageHeader
+        title={text(isIssued ? `invoice_correct_title_${invoice.type}` : 'invoice_edit_title')}
+      />
       {isIssued && (
         <Reason value={reason} onChange={setReason} maxLength={invoiceLimits.reasonLength} />
       )}

@@ -1,20 +1,32 @@
+import {
+  BanknotesIcon,
+  DocumentCurrencyDollarIcon,
+  LinkIcon,
+  NoSymbolIcon,
+  PencilIcon,
+  TrashIcon,
+} from '@heroicons/react/20/solid';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { invoices } from '#addresses/invoices/invoices.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import type { Icon } from '#web/kit/controls/icon.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
+import { type PageAction, PageActions } from '#web/kit/layout/page-actions.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
-import { Menu, type MenuItem } from '#web/kit/overlays/menu.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useConvert, useLink, usePublish, useRemove, useVoid } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Its form comes with the contract's schemas, when it is opened. */
 const PaidDialog = lazy(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog }));
 
-type ActsProps = { invoice: InvoiceDetails; onChanged: () => void };
+type ActsProps = {
+  invoice: InvoiceDetails;
+  paperActs: readonly PageAction[];
+  onChanged: () => void;
+};
 
 type Asked = 'publish' | 'paid' | 'void' | 'remove' | 'convert';
 
@@ -32,36 +44,49 @@ function openActs({ type, status, issuedAt, convertedTo, answer, calculations }:
   };
 }
 
-export function InvoiceActs({ invoice, onChanged }: ActsProps) {
+/** For whoever may change it. */
+export function InvoiceActs({ invoice, paperActs, onChanged }: ActsProps) {
   const [asking, setAsking] = useState<Asked>();
-  const mayWrite = useCan()(invoices.routes.update);
+  const rare = useRareActs(invoice, setAsking);
   const { isDraft, isOpen, isPayable, isConvertible } = openActs(invoice);
   const close = () => {
     setAsking(undefined);
     onChanged();
   };
-  if (!mayWrite) return null;
+  const act = (asked: Asked, label: string, icon: Icon): PageAction => ({
+    key: asked,
+    label,
+    icon,
+    onSelect: () => setAsking(asked),
+  });
   return (
     <>
-      {isPayable && <Button onClick={() => setAsking('paid')}>{text('invoice_mark_paid')}</Button>}
-      {isConvertible && (
-        <Button onClick={() => setAsking('convert')}>{text('invoice_convert')}</Button>
-      )}
-      {isOpen && (
-        <Button variant="primary" onClick={() => setAsking('publish')}>
-          {text(isDraft ? 'invoice_send' : 'invoice_send_again')}
-        </Button>
-      )}
-      <More invoice={invoice} onAsk={setAsking} />
+      <PageActions
+        label={text('invoice_more')}
+        more={[
+          ...paperActs,
+          ...(isPayable ? [act('paid', text('invoice_mark_paid'), BanknotesIcon)] : []),
+          ...(isConvertible
+            ? [act('convert', text('invoice_convert'), DocumentCurrencyDollarIcon)]
+            : []),
+        ]}
+        rare={rare}
+      >
+        {isOpen && (
+          <Button variant="primary" onClick={() => setAsking('publish')}>
+            {text(isDraft ? 'invoice_send' : 'invoice_send_again')}
+          </Button>
+        )}
+      </PageActions>
       {asking && <Asking asking={asking} invoice={invoice} onClose={close} />}
     </>
   );
 }
 
-function More({ invoice, onAsk }: { invoice: InvoiceDetails; onAsk: (asked: Asked) => void }) {
+function useRareActs(invoice: InvoiceDetails, onAsk: (asked: Asked) => void): readonly MenuItem[] {
   const navigate = useNavigate();
   const link = useLink();
-  const { id } = invoice;
+  const { id, type } = invoice;
   const { isDraft, isOpen } = openActs(invoice);
   const copy = () =>
     link.mutate(
@@ -78,21 +103,24 @@ function More({ invoice, onAsk }: { invoice: InvoiceDetails; onAsk: (asked: Aske
     );
   const edit: MenuItem = {
     key: 'edit',
-    label: text(isDraft ? 'invoice_edit_title' : 'invoice_correct_title'),
+    label: text(isDraft ? 'invoice_edit_title' : `invoice_correct_title_${type}`),
+    icon: PencilIcon,
     onSelect: () => void navigate(`/franchise/invoice/${id}/edit`),
   };
   const end: MenuItem = {
     key: 'end',
     label: text(isDraft ? 'invoice_delete' : 'invoice_void'),
+    icon: isDraft ? TrashIcon : NoSymbolIcon,
     danger: true,
     onSelect: () => onAsk(isDraft ? 'remove' : 'void'),
   };
-  const items: MenuItem[] = [
+  return [
     ...(isOpen ? [edit] : []),
-    ...(isDraft ? [] : [{ key: 'link', label: text('invoice_copy_link'), onSelect: copy }]),
+    ...(isDraft
+      ? []
+      : [{ key: 'link', label: text('invoice_copy_link'), icon: LinkIcon, onSelect: copy }]),
     ...(isOpen ? [end] : []),
   ];
-  return items.length > 0 ? <Menu label={text('invoice_more')} items={items} /> : null;
 }
 
 function Asking({ asking, invoice, onClose }: AskingProps & { asking: Asked }) {

@@ -33,13 +33,14 @@ export function Ledger({ invoice, onChanged }: LedgerProps) {
           <li key={fact.factId} className="py-2">
             <p className="flex justify-between gap-4">
               <span>
-                {text(`invoice_fact_${fact.kind}`)}
-                {fact.method && ` · ${text(`invoice_method_${fact.method}`)}`}
+                {titleOf(fact)}
+                {isMoney(fact) && fact.method && ` · ${text(`invoice_method_${fact.method}`)}`}
               </span>
               <span className="figures">{formatMoney(signedCents(fact.kind, fact.amount))}</span>
             </p>
             <p className="text-small text-ink-quiet break-words">
-              {formatMoment(fact.at, zone)} {fact.note && `· ${fact.note}`}
+              {formatMoment(fact.at, zone)}{' '}
+              {fact.kind !== 'lateFee' && fact.note && `· ${fact.note}`}
             </p>
             <FactActs invoice={invoice} fact={fact} onChanged={onChanged} />
           </li>
@@ -48,6 +49,13 @@ export function Ledger({ invoice, onChanged }: LedgerProps) {
     </Card>
   );
 }
+
+/** The note of a late fee says that it is one, and for how many days. */
+const titleOf = ({ kind, note }: Fact) =>
+  kind === 'lateFee' && note ? note : text(`invoice_fact_${kind}`);
+
+/** A fee isn't paid by anything: its payment is. */
+const isMoney = ({ kind }: Fact) => kind !== 'cardFee' && kind !== 'lateFee';
 
 const sumOf = ({ successPaymentLogs }: InvoiceDetails, of: string, kind: Fact['kind']) =>
   successPaymentLogs

@@ -1,8 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
+import { invoices } from '#addresses/invoices/invoices.ts';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import { invoicePaper } from '#shared/domain/invoices/invoice-paper.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
-import { useAccount } from '#web/api/account/account.ts';
+import { useAccount, useCan } from '#web/api/account/account.ts';
 import { eventPath } from '#web/api/screens/event-section.ts';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -17,6 +18,7 @@ import { statusShown } from './invoice-status.ts';
 import { Ledger } from './ledger.tsx';
 import { Paper } from './paper/invoice-paper.tsx';
 import { PaperButtons } from './paper/paper-buttons.tsx';
+import { usePaperActs } from './paper/use-paper-acts.ts';
 import { useInvoice } from './queries.ts';
 import { Revisions } from './revisions.tsx';
 
@@ -53,6 +55,8 @@ function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () 
   const { franchiseDefaultTimezone: zone } = useAccount();
   const shown = statusShown(status);
   const paper = invoicePaper(invoice);
+  const paperActs = usePaperActs(paper, zone);
+  const mayWrite = useCan()(invoices.routes.update);
   const title = issuedAt === null ? '' : ` ${invoiceNumber}`;
   return (
     <>
@@ -63,10 +67,11 @@ function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () 
           badge={<Badge tone={shown.tone}>{shown.label}</Badge>}
           description={customerDetails.businessName}
           actions={
-            <>
+            mayWrite ? (
+              <InvoiceActs invoice={invoice} paperActs={paperActs} onChanged={onChanged} />
+            ) : (
               <PaperButtons paper={paper} zone={zone} />
-              <InvoiceActs invoice={invoice} onChanged={onChanged} />
-            </>
+            )
           }
         />
       </div>

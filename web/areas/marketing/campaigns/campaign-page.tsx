@@ -3,6 +3,8 @@ import {
   PaperAirplaneIcon,
   PauseIcon,
   PencilIcon,
+  PlayIcon,
+  StopIcon,
 } from '@heroicons/react/20/solid';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -18,7 +20,9 @@ import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 import { CampaignQuestion, type Question } from './campaign-question.tsx';
@@ -78,12 +82,7 @@ function Shown({ campaign, franchiseId }: ShownProps) {
           </>
         }
         description={`${formatDate(startDate)} – ${formatDate(endDate)}`}
-        actions={
-          <>
-            <PageLink campaign={campaign} />
-            {mayWrite && <Acts campaign={campaign} open={open} ask={setQuestion} />}
-          </>
-        }
+        actions={<Acts campaign={campaign} mayWrite={mayWrite} open={open} ask={setQuestion} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="space-y-4">
@@ -110,42 +109,60 @@ function Shown({ campaign, franchiseId }: ShownProps) {
   );
 }
 
-function PageLink({ campaign: { pageUrl, activated } }: { campaign: CampaignDetails }) {
-  if (!activated) return null;
-  return (
-    <Button
-      icon={ArrowTopRightOnSquareIcon}
-      onClick={() => window.open(pageUrl, '_blank', 'noopener')}
-    >
-      {text('campaign_page_open')}
-    </Button>
-  );
-}
-
 type ActsProps = {
   campaign: CampaignDetails;
+  mayWrite: boolean;
   open: (name: (typeof dialogs)[number]) => void;
   ask: (kind: Question['kind']) => void;
 };
 
-function Acts({ campaign: { status, activated }, open, ask }: ActsProps) {
+/** In sight on a phone as well: sending it while that is to come, else changing it. */
+function Acts({ campaign: { name, status, activated, pageUrl }, mayWrite, open, ask }: ActsProps) {
   const turn = activated ? 'deactivate' : 'activate';
+  const isToSend = mayWrite && status === 'paused' && activated;
+  const visit: MenuItem = {
+    key: 'visit',
+    label: text('campaign_page_open'),
+    icon: ArrowTopRightOnSquareIcon,
+    onSelect: () => window.open(pageUrl, '_blank', 'noopener'),
+  };
+  const edit = () => open('edit');
+  const changes: MenuItem[] = [
+    {
+      key: turn,
+      label: text(`campaign_${turn}`),
+      icon: activated ? StopIcon : PlayIcon,
+      onSelect: () => ask(turn),
+    },
+    ...(status === 'schedule'
+      ? [
+          {
+            key: 'pause',
+            label: text('campaign_pause'),
+            icon: PauseIcon,
+            onSelect: () => ask('pause'),
+          },
+        ]
+      : []),
+    ...(isToSend
+      ? [{ key: 'edit', label: text('campaign_edit'), icon: PencilIcon, onSelect: edit }]
+      : []),
+  ];
   return (
-    <>
-      <Button onClick={() => ask(turn)}>{text(`campaign_${turn}`)}</Button>
-      <Button icon={PencilIcon} onClick={() => open('edit')}>
-        {text('campaign_edit')}
-      </Button>
-      {status === 'schedule' && (
-        <Button icon={PauseIcon} onClick={() => ask('pause')}>
-          {text('campaign_pause')}
+    <PageActions
+      label={text('campaign_more', { name })}
+      more={[...(activated ? [visit] : []), ...(mayWrite ? changes : [])]}
+    >
+      {mayWrite && !isToSend && (
+        <Button icon={PencilIcon} onClick={edit}>
+          {text('campaign_edit')}
         </Button>
       )}
-      {status === 'paused' && activated && (
+      {isToSend && (
         <Button variant="primary" icon={PaperAirplaneIcon} onClick={() => open('send')}>
           {text('campaign_send')}
         </Button>
       )}
-    </>
+    </PageActions>
   );
 }

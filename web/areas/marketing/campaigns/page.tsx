@@ -6,6 +6,7 @@ import { campaigns } from '#addresses/marketing/campaigns.ts';
 import { text } from '#shared/text/marketing/campaigns.ts';
 import { useCan } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { CampaignGrid } from './campaign-grid.tsx';
@@ -32,15 +33,25 @@ export function CampaignsPage() {
         title={text('nav_campaigns')}
         description={text('campaigns_description')}
         actions={
-          <>
-            <Button icon={ArrowPathIcon} onClick={() => void navigate(mailchimpPath)}>
-              {text('campaigns_mailchimp')}
-            </Button>
-            <Button icon={NoSymbolIcon} onClick={() => void navigate(optOutsPath)}>
-              {text('campaigns_opt_outs')}
-            </Button>
+          <PageActions
+            label={text('campaigns_more')}
+            more={[
+              {
+                key: 'mailchimp',
+                label: text('campaigns_mailchimp'),
+                icon: ArrowPathIcon,
+                onSelect: () => void navigate(mailchimpPath),
+              },
+              {
+                key: 'opt-outs',
+                label: text('campaigns_opt_outs'),
+                icon: NoSymbolIcon,
+                onSelect: () => void navigate(optOutsPath),
+              },
+            ]}
+          >
             {add}
-          </>
+          </PageActions>
         }
       />
       <CampaignGrid

@@ -59,7 +59,8 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
   });
   const gratuityCents = gratuity ?? 0;
   const { salesTaxRate, entryFeeCents, deliveryFeeCents, seasonPass: pass } = offered;
-  const seasonPass = coverageOf(pass, passCode);
+  const isRefused = form.formState.errors.seasonPassCode !== undefined;
+  const seasonPass = isRefused ? undefined : coverageOf(pass, passCode);
   const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents, seasonPass };
   const bill = priced(menu, cart, fees);
   const submit = form.handleSubmit((values) =>
@@ -179,7 +180,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
   );
 }
 
-/** Whether the code is right the server says when the order is sent. */
+/** Whether the code is right the server says when the order is sent: until then, as if it were. */
 const coverageOf = (pass: OrderPage['seasonPass'], code: string) =>
   code.trim() === '' ? undefined : pass?.passCovers;
 

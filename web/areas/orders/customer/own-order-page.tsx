@@ -4,6 +4,7 @@ import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { isLeftBehind } from '#shared/domain/orders/offer.ts';
 import { isOrderOpen } from '#shared/domain/orders/order.ts';
+import { buysPass } from '#shared/domain/orders/season-pass.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
@@ -116,6 +117,11 @@ function Paper({ order }: { order: OwnOrder }) {
       </ul>
       <BillLines bill={order} />
       <p className="mt-2 text-ink-soft">{standing(order)}</p>
+      {isWanted(order) && buysPass(order.lines) && (
+        <p className="mt-2 text-ink-soft">
+          {text('customer_pass_bought', { name: order.event.franchiseName })}
+        </p>
+      )}
       {order.refundedCents > 0 && (
         <p className="mt-2">
           {text('customer_refunded', { amount: formatCents(cents(order.refundedCents)) })}
@@ -138,6 +144,8 @@ function Paper({ order }: { order: OwnOrder }) {
     </Card>
   );
 }
+
+const isWanted = ({ status }: OwnOrder) => status !== 'HELD' && status !== 'CANCELLED';
 
 const isMissed = ({ status, slot, event }: OwnOrder) =>
   isOrderOpen(status) &&

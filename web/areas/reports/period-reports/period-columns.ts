@@ -21,6 +21,7 @@ export function periodColumns(report: PeriodReport): GridColumn<PeriodRow>[] {
     header: text(`period_column_${column.key}`),
     sortable: true,
     ...(column.key === primary ? { primary: true } : {}),
+    ...(column.kind === 'hours' ? { onCard: true } : {}),
     ...(column.kind === 'text' ? {} : { width: widths[column.kind] }),
   }));
 }

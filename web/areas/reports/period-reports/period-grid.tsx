@@ -59,17 +59,21 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
       empty={{
         icon: DocumentChartBarIcon,
         title: text('period_none_title'),
-        text: text(noneTexts[report] ?? 'period_none'),
+        text: text(isNoEvents(report) ? noneTexts[report] : 'period_none'),
       }}
     />
   );
 }
 
 /** What counts in a report, where that isn't events. */
-const noneTexts: Partial<Record<PeriodReport, 'period_none_orderSales' | 'period_none_payout'>> = {
+const noneTexts = {
   orderSales: 'period_none_orderSales',
   payout: 'period_none_payout',
-};
+  hoursWorked: 'period_none_hours',
+  timeCard: 'period_none_hours',
+} as const;
+
+const isNoEvents = (report: PeriodReport): report is keyof typeof noneTexts => report in noneTexts;
 
 const keyOf = ({ id }: PeriodRow) => id;
 
@@ -91,6 +95,7 @@ function Days({ address: { filter, setFilters }, shown, mostDays, problem }: Day
         label={text('period_filter_days')}
         value={{ from: from ?? shown?.fromDate ?? '', to: to ?? shown?.toDate ?? '' }}
         error={problem}
+        usual={from === undefined && to === undefined}
         onChange={(range) => setFilters({ fromDate: given(range.from), toDate: given(range.to) })}
       />
       {(from !== undefined || to !== undefined) && (

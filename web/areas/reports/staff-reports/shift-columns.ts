@@ -64,6 +64,7 @@ export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn
     sortable: true,
     width: '6rem',
     decimals: 1,
+    onCard: true,
     value: ({ hours }) => hours,
   },
 ];

@@ -30,6 +30,7 @@ export function ShiftFilters({ address, shown, staff, problem }: ShiftFiltersPro
         label={text('shifts_filter_days')}
         value={{ from, to }}
         error={problem}
+        usual={filters.fromDate === undefined && filters.toDate === undefined}
         onChange={(range) => setFilters({ fromDate: given(range.from), toDate: given(range.to) })}
       />
       <MultiSelect

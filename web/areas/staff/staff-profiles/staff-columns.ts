@@ -37,11 +37,11 @@ export function staffColumns(brands: readonly Brand[]): GridColumn<StaffGridRow>
       value: (row) => brandsOf(row, brands),
     },
     {
-      kind: 'text',
+      kind: 'number',
       key: 'weeklyHours',
       header: text('staff_column_hours'),
       sortable: true,
-      value: ({ weeklyHours }) => (weeklyHours === null ? undefined : String(weeklyHours)),
+      value: ({ weeklyHours }) => weeklyHours ?? undefined,
     },
     {
       kind: 'status',

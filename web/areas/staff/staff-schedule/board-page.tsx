@@ -21,9 +21,8 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { IconButton } from '#web/kit/controls/icon-button.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
-import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
+import { PageActions } from '#web/kit/layout/page-actions.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
-import { Menu } from '#web/kit/overlays/menu.tsx';
 import { type DialogAddress, useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { cellKey, cellOf, daysOfWeek, unassigned } from './board.ts';
 import { usePublishWeek, useWeek } from './queries.ts';
@@ -142,25 +141,23 @@ type ActionsProps = {
 
 function Actions({ week, onCopy, onTemplates, onLeads, onAdd }: ActionsProps) {
   const publish = usePublishWeek();
-  const isPhone = useIsPhone();
   const mayPublish = useCanOn(staffSchedule.routes.publish);
   const count = week.shifts.filter(
     ({ published, notified, brandId }) => (!published || !notified) && mayPublish(brandId),
   ).length;
   const [template, leads, copy] = [
-    { label: templateText('templates_open'), icon: RectangleStackIcon, onSelect: onTemplates },
-    { label: text('schedule_leads'), icon: StarIcon, onSelect: onLeads },
-    { label: text('schedule_copy'), icon: DocumentDuplicateIcon, onSelect: onCopy },
+    {
+      key: 'templates',
+      label: templateText('templates_open'),
+      icon: RectangleStackIcon,
+      onSelect: onTemplates,
+    },
+    { key: 'leads', label: text('schedule_leads'), icon: StarIcon, onSelect: onLeads },
+    { key: 'copy', label: text('schedule_copy'), icon: DocumentDuplicateIcon, onSelect: onCopy },
   ];
-  const rare = [template, ...(week.shifts.length > 0 ? [leads, copy] : [])];
+  const more = [template, ...(week.shifts.length > 0 ? [leads, copy] : [])];
   return (
-    <>
-      {!isPhone &&
-        rare.map(({ label, icon, onSelect }) => (
-          <Button key={label} icon={icon} onClick={onSelect}>
-            {label}
-          </Button>
-        ))}
+    <PageActions label={text('schedule_more')} more={more}>
       {count > 0 && (
         <Button
           icon={MegaphoneIcon}
@@ -175,13 +172,7 @@ function Actions({ week, onCopy, onTemplates, onLeads, onAdd }: ActionsProps) {
           {text('schedule_add')}
         </Button>
       )}
-      {isPhone && (
-        <Menu
-          label={text('schedule_more')}
-          items={rare.map((act) => ({ ...act, key: act.label }))}
-        />
-      )}
-    </>
+    </PageActions>
   );
 }
 

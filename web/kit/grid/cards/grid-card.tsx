@@ -40,7 +40,8 @@ export function cardLayout(columns: readonly CardColumn[]): CardLayout {
   const parts = columns.map((column, at) => ({ ...column, at })).filter(({ at }) => at !== title);
   const [status, ...furtherStatuses] = parts.filter(({ kind }) => kind === 'status');
   const amounts = parts.filter(({ kind }) => kind === 'money');
-  const amount = amounts.find(({ onCard }) => onCard) ?? amounts[0];
+  const amount =
+    amounts.find(({ onCard }) => onCard) ?? amounts[0] ?? parts.find(({ onCard }) => onCard);
   const summary = [
     ...furtherStatuses.slice(0, 1),
     ...parts.filter(({ kind }) => summaryKinds.includes(kind)).slice(0, mostInSummary),
@@ -143,7 +144,10 @@ function Summary({ row, layout: { summary, amount } }: PartProps) {
       </dl>
       {amount && (
         <p className="relative figures shrink-0 pr-3 font-medium text-ink has-[[data-nothing]]:hidden">
-          <span className="sr-only">{`${amount.header}: `}</span>
+          {/* Money says what it is; hours and counts are told apart by their name. */}
+          <span className={amount.kind === 'money' ? 'sr-only' : 'font-normal text-ink-quiet'}>
+            {`${amount.header}: `}
+          </span>
           {row.cell(amount.at)}
         </p>
       )}
