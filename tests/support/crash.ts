@@ -3,7 +3,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { client } from '#functions/data/store/table.ts';
 
-type Life = { requests: number; readonly isLastSent: boolean; readonly end: () => void };
+type Life = {
+  requests: number;
+  readonly isLastSent: boolean;
+  readonly end: () => void;
+  /** Sent and not answered yet: the table carries them out all the same. */
+  readonly underWay: Set<Promise<unknown>>;
+};
 const current = new AsyncLocalStorage<Life>();
 
 client.middlewareStack.add(
@@ -11,13 +17,24 @@ client.middlewareStack.add(
     const life = current.getStore();
     if (!life) return next(args);
     life.requests -= 1;
-    if (life.requests > 0) return next(args);
+    if (life.requests > 0) return sent(life, () => next(args));
     if (life.requests === 0 && life.isLastSent) await Promise.allSettled([next(args)]);
+    await Promise.allSettled(life.underWay);
     life.end();
     return new Promise<never>(() => undefined);
   },
   { step: 'initialize', name: 'crash', priority: 'high', override: true },
 );
+
+async function sent<Answer>({ underWay }: Life, send: () => Promise<Answer>): Promise<Answer> {
+  const answer = send();
+  underWay.add(answer);
+  try {
+    return await answer;
+  } finally {
+    underWay.delete(answer);
+  }
+}
 
 const refusals = new AsyncLocalStorage<{ requests: number }>();
 
@@ -42,7 +59,12 @@ export async function cutOff(
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const end = () => resolve(true);
-    const life = { requests: at.request, isLastSent: at.isSent, end };
+    const life = {
+      requests: at.request,
+      isLastSent: at.isSent,
+      end,
+      underWay: new Set<Promise<unknown>>(),
+    };
     current.run(life, work).then(() => resolve(false), reject);
   });
 }
