@@ -6,6 +6,7 @@ import { listImports } from '#functions/data/clients/client-imports.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { listOrdersBetween } from '#functions/data/orders/orders.ts';
 import { listReportScheduleRows } from '#functions/data/reports/report-schedules.ts';
 import { sumsByDay, sumsByKey } from '#functions/data/figures/rollups.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
@@ -22,6 +23,7 @@ import { demoFranchises } from '#scripts/seed/franchises/franchises.ts';
 import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/accounts/people.ts';
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
+import { isOrderOpen } from '#shared/domain/orders/order.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { passwordProblems } from '#shared/domain/values/patterns.ts';
@@ -80,6 +82,15 @@ test('of the clients of a franchise, one pair shares a number at the most', asyn
   const numbers = clients.map((rows) => rows.flatMap(({ phones }) => phones));
   const repeated = numbers.map((phones) => phones.length - new Set(phones).size);
   expect(Math.max(...repeated)).toBe(1);
+});
+
+test('at the events of the last weeks, what was ordered is made or given back', async () => {
+  const day = 86_400_000;
+  const [since, until] = [instant(noon - 21 * day), instant(noon - day)];
+  const orders = await Promise.all(scopes.map((it) => listOrdersBetween(it, since, until)));
+
+  expect(orders.flat().length).toBeGreaterThan(0);
+  expect(orders.flat().filter(({ status }) => isOrderOpen(status))).toEqual([]);
 });
 
 test('as many events as were asked for, each with a code of its own', async () => {

@@ -1,4 +1,5 @@
 // The next public events of a franchise take orders online, and some came in already: in each status.
+// At the last ones all orders were made but one, which was given back.
 import type { Event } from '#functions/data/events/events.ts';
 import { offerWrite } from '#functions/data/orders/offers.ts';
 import { customerWrite } from '#functions/data/orders/customers.ts';
@@ -20,10 +21,15 @@ import { demoMenuId, demoOrderItem } from '#scripts/seed/menus/menus.ts';
 
 const hour = 3_600_000;
 const daysAhead = 13;
+const daysBack = 20;
 /** Who orders at each of them, one of them twice. */
 const customers = [
   ['Jamie Rivera', 'Ana Flores', 'Theo Walsh', 'Priya Shah', 'Jamie Rivera'],
   ['Maya Collins', 'Lou Becker', 'Maya Collins', 'Ivan Petrov', 'Grace Kim'],
+] as const;
+const formerCustomers = [
+  ['Noah Bennett', 'Sara Lindgren', 'Omar Haddad', 'Noah Bennett'],
+  ['Elise Tran', 'Marco Silva', 'Elise Tran', 'Joy Adeyemi'],
 ] as const;
 /** What holders of a pass to the second one type there. */
 export const demoSeasonPass = 'SUMMER26';
@@ -36,14 +42,15 @@ export function withSeasonPass(event: Event): Event {
 
 /** Tells of each event, as its turn comes, what is ordered there: of the first two that fit. */
 export function demoOrders(scope: Scope, salesTaxRate: string, now: Instant) {
-  let done = 0;
+  const left = { before: [...formerCustomers], ahead: [...customers] };
   return function* (event: Event): Generator<Part> {
-    const names = customers[done];
-    if (!names || !isOpen(event, now)) return;
-    const passCovers = done === 0 ? 'nothing' : 'item';
-    done += 1;
+    const when = turnOf(event, now);
+    const names = when && left[when].shift();
+    if (!names) return;
+    const isOver = when === 'before';
+    const passCovers = left[when].length > 0 ? 'nothing' : 'item';
     const offer: Offer = {
-      ...{ menuId: demoMenuId(event.brandId), open: true, slotMinutes: 15, placesPerSlot: 20 },
+      ...{ menuId: demoMenuId(event.brandId), open: !isOver, slotMinutes: 15, placesPerSlot: 20 },
       ...{ entryFeeCents: 0, takesGratuity: true, takesMessages: true, recipientLabel: '' },
       ...{ ...noPass, passCovers },
     };
@@ -51,12 +58,12 @@ export function demoOrders(scope: Scope, salesTaxRate: string, now: Instant) {
     yield offerWrite(scope, { eventId, version: 0, offer }, { day: eventDate, zip: event.zip });
     const [slot = event.startsAt] = slotsOf(event, offer.slotMinutes);
     const made = names.map((customerName, index): DetailedOrder => {
-      const status = orderStatuses[index % orderStatuses.length] ?? 'NEW';
+      const status = statusOf(index, isOver);
       const email = `${customerName.toLowerCase().replace(' ', '.')}@example.com`;
       const given = { slot, status, salesTaxRate, quantity: index + 1, email, now };
       const detail = detailOf(event, given);
       const orderId = idOf(`${eventId}|${index}`);
-      const createdAt = instant(now - (index + 1) * hour);
+      const createdAt = instant((isOver ? slot : now) - (index + 1) * hour);
       const order = { orderId, eventId, status, customerName, totalCents: cents(0), createdAt };
       return { ...buildOrder(order), detail };
     });
@@ -73,11 +80,22 @@ export function demoOrders(scope: Scope, salesTaxRate: string, now: Instant) {
 
 type DetailedOrder = Order & { readonly detail: OrderDetail };
 
+/** In each status ahead of an event; all but the last one made where it is over. */
+function statusOf(index: number, isOver: boolean): OrderStatus {
+  if (isOver) return index < 3 ? 'COMPLETED' : 'CANCELLED';
+  return orderStatuses[index % orderStatuses.length] ?? 'NEW';
+}
+
 /** Nobody pays by card before a brand is connected to Stripe. */
-function isOpen({ eventType, status, startsAt, paymentTerm, hold }: Event, now: Instant): boolean {
-  const isSoon = startsAt > now + hour && startsAt < now + daysAhead * 24 * hour;
-  const isPublic = eventType === 'public' && paymentTerm !== 'menu';
-  return isPublic && isSoon && takesPlace(status) && hold === undefined;
+function turnOf(
+  { eventType, status, startsAt, paymentTerm, hold }: Event,
+  now: Instant,
+): 'before' | 'ahead' | undefined {
+  if (eventType !== 'public' || paymentTerm === 'menu') return undefined;
+  if (!takesPlace(status) || hold !== undefined) return undefined;
+  const daysToGo = (startsAt - now) / (24 * hour);
+  if (daysToGo < -1) return daysToGo > -daysBack ? 'before' : undefined;
+  return startsAt > now + hour && daysToGo < daysAhead ? 'ahead' : undefined;
 }
 
 type Ordered = {

@@ -8,6 +8,7 @@ export const orders = {
   orders_empty: 'No orders yet. Share the code with your guests.',
   orders_code: 'Customers order with the code {code}, or at',
   orders_off: 'Customers can’t order for this event yet.',
+  orders_off_closed: 'Online ordering is closed for this event.',
   orders_off_over: 'Customers couldn’t order ahead for this event.',
   orders_set_up: 'Set up online ordering',
   orders_no_menu: 'Add a menu of this brand first, under Menus.',

@@ -38,7 +38,7 @@ test('a manager with two codes sees just their menu items, buttons and rows', as
       'Hours worked',
     ],
     ...['Shift time card', 'Scheduled reports', 'My schedule', 'My tasks', 'Messages'],
-    ...['Clock in/out', 'Availability', 'Request time off'],
+    ...['Clock in/out', 'Availability', 'Request time off', 'Profile'],
   ]);
   await expect(page.getByRole('button', { name: 'Book event' })).toHaveCount(0);
   await page.goto('/#/franchise/events/list?when=all&limit=50');

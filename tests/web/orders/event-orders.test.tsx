@@ -16,9 +16,9 @@ const owner = {
 } as unknown as Account;
 const offer = { version: 0, offer: null, menus: [{ id: 'm1', name: 'Truck menu' }] };
 
-async function sectionOf(eventDate: string): Promise<HTMLElement> {
+async function sectionOf(eventDate: string, kept: object = offer): Promise<HTMLElement> {
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('/offer/') ? { data: offer } : { data: [], count: 0 }),
+    Response.json(address.includes('/offer/') ? { data: kept } : { data: [], count: 0 }),
   );
   const page = await mount(
     <QueryClientProvider client={new QueryClient()}>
@@ -51,4 +51,11 @@ test('one that is over can’t, and says that nobody could order ahead', async (
 
   expect(page.textContent).toContain(text('orders_off_over'));
   expect(page.textContent).not.toContain(text('orders_set_up'));
+});
+
+test('one whose ordering was closed says that, whether or not it is over', async () => {
+  const closed = { ...offer, offer: { open: false } };
+
+  expect((await sectionOf('2026-07-14', closed)).textContent).toContain(text('orders_off_closed'));
+  expect((await sectionOf('2026-07-16', closed)).textContent).toContain(text('orders_off_closed'));
 });

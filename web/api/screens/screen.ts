@@ -79,6 +79,8 @@ export type Screen =
         readonly part: AppPart;
         readonly sidebar?: SidebarEntry;
         readonly tab?: SettingsTab;
+        /** How the palette calls a page of a sidebar screen: who sees the screen is led there. */
+        readonly inner?: PaletteWords;
       })
   | TabbedScreen
   /** For whoever is signed in; the sidebar of one part may lead there. */

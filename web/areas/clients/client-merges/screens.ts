@@ -5,5 +5,6 @@ export const clientMergeScreens: readonly Screen[] = [
     path: '/franchise/client/duplicates',
     part: 'franchise',
     page: async () => (await import('./duplicates-page.tsx')).DuplicatesPage,
+    inner: 'palette_duplicates',
   },
 ];

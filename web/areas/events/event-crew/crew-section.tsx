@@ -4,6 +4,7 @@ import type { EventCrew } from '#shared/contract/events/event-crew.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { useAccount } from '#web/api/account/account.ts';
+import { useOwnToday } from '#web/api/franchise/use-today.ts';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
@@ -22,18 +23,21 @@ const OfferDialog = lazy(async () => ({
 }));
 
 /** Who works at the event, with what, and how long they are away for it. */
-export function CrewSection({ eventId, brandId }: EventSectionProps) {
+export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) {
   const { crew, isError, refetch } = useCrew(eventId);
   const [edited, setEdited] = useState<'staff' | 'equipment' | 'shifts'>();
   const done = () => setEdited(undefined);
   const writable = permittedBrands(useAccount(), eventCrew.routes.mapAssets.access);
   const mayAssign = includesBrand(writable, brandId);
   const planning = permittedBrands(useAccount(), eventCrew.routes.offerShifts.access);
+  const today = useOwnToday();
+  // Shifts are created on days to come (spec §5).
+  const mayOffer = includesBrand(planning, brandId) && eventDate >= today;
   return (
     <Card
       title={text('event_crew_title')}
       actions={
-        includesBrand(planning, brandId) && (
+        mayOffer && (
           <Button variant="quiet" onClick={() => setEdited('shifts')}>
             {text('event_shift_offer')}
           </Button>

@@ -28,6 +28,7 @@ export const campaignScreens: readonly Screen[] = [
     path: optOutsPath,
     part: 'franchise',
     page: async () => (await import('./opt-outs-page.tsx')).OptOutsPage,
+    inner: 'palette_opt_outs',
   },
   {
     path: adminCampaignsPath,

@@ -5,5 +5,6 @@ export const mailchimpScreens: readonly Screen[] = [
     path: '/franchise/marketing/mailchimp',
     part: 'franchise',
     page: async () => (await import('./page.tsx')).MailchimpPage,
+    inner: 'palette_mailchimp',
   },
 ];

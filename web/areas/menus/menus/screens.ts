@@ -33,6 +33,7 @@ const ofPart = (part: MenuPart): readonly Screen[] => [
     path: thingsPath(part, kind),
     part,
     page: async () => (await import('./things-page.tsx')).ThingsPage,
+    inner: `palette_menus_${kind}`,
   })),
 ];
 

@@ -67,6 +67,11 @@ export function EventOrders({ eventId, eventDate }: EventSectionProps) {
 /** The button that opened the form is gone with its focus. */
 const focused = (form: HTMLDivElement | null) => form?.focus();
 
+function offKey({ offer }: KeptOffer, isOver: boolean) {
+  if (offer) return 'orders_off_closed';
+  return isOver ? 'orders_off_over' : 'orders_off';
+}
+
 type OfferedProps = { eventId: string; kept: KeptOffer; isOver: boolean };
 
 /** Most events take no orders online: what would be offered is asked for once somebody sets it up. */
@@ -84,7 +89,7 @@ function Offered({ eventId, kept, isOver }: OfferedProps) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-soft">{text(isOver ? 'orders_off_over' : 'orders_off')}</p>
+      <p className="text-ink-soft">{text(offKey(kept, isOver))}</p>
       {mayChange && !isOver && (
         <Button onClick={() => setSettingUp(true)}>{text('orders_set_up')}</Button>
       )}

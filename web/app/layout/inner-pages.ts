@@ -1,0 +1,36 @@
+// The pages that the palette leads to beside the sidebar's screens: tabs of the settings, pages that
+// have a name of their own there, and everybody's profile.
+import { UserCircleIcon } from '@heroicons/react/24/outline';
+import { can, type Grants } from '#shared/domain/access/permissions.ts';
+import type { Screen } from '#web/api/screens/screen.ts';
+import { screens } from '#web/app/screens.ts';
+import { isPartOf, profilePath, screensOf, type SidebarScreen } from './navigation.ts';
+
+type Label = SidebarScreen['label'];
+
+export type InnerScreen = Pick<SidebarScreen, 'path' | 'icon'> & {
+  readonly label: Label | NonNullable<Extract<Screen, { inner?: unknown }>['inner']>;
+  /** The screen that holds a tab, whose name alone says too little. */
+  readonly of?: Label | undefined;
+};
+
+export function innerPagesOf(grants: Grants): InnerScreen[] {
+  const shown = screensOf(grants);
+  const profile = {
+    path: profilePath(grants.role),
+    label: 'profile',
+    icon: UserCircleIcon,
+  } as const;
+  return [...screens.flatMap((screen) => pageOf(screen, grants, shown)), profile];
+}
+
+function pageOf(screen: Screen, grants: Grants, shown: readonly SidebarScreen[]): InnerScreen[] {
+  const { path } = screen;
+  const tab = 'tab' in screen ? screen.tab : undefined;
+  const inner = 'inner' in screen ? screen.inner : undefined;
+  const holder = shown.find((it) => isPartOf(it, tab?.of ?? path));
+  if (!holder) return [];
+  if (inner) return [{ path, label: inner, icon: holder.icon }];
+  if (!tab || !can(grants, tab.access)) return [];
+  return [{ path, label: tab.label, icon: holder.icon, of: holder.label }];
+}
