@@ -92,11 +92,12 @@ export const handler = serve(campaignPages, {
         ...{ commentHidden: false, askedAt: now, paidAt: undefined, ledger: [] },
       });
       const paying = {
-        ...{ paymentId, brandId, email, thing: { kind: 'donation', id: donationId } },
+        thing: { kind: 'donation', id: donationId } as const,
+        ...{ paymentId, brandId, email },
         ...{ amountCents: amount, feeCents: cents(0) },
         title: text('donation_checkout_title', { name }),
         returnTo: `${pageLink(campaign.pageToken)}?paid=${donationId}`,
-      } as const;
+      };
       return openPayment(scope, paying, now);
     }, now);
     if (!payment) throw new Conflict('msg_donation_no_cards');
