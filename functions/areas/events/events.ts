@@ -30,6 +30,7 @@ import { planEventStatuses, setEventStatuses } from '#functions/flows/events/set
 import { franchiseScope, requireBrand, requireFranchise } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import {
+  requireBrandKept,
   requireComing,
   requirePlan,
   requireRemovable,
@@ -153,6 +154,7 @@ export const handler = serve(events, {
     if (before.version !== version) throw new Conflict();
     if (!client) throw Invalid.field('clientId', 'msg_client_missing');
     const { businessName, industry } = client;
+    const also = await requireBrandKept(scope, before, details.brandId);
     requireTime(details, before.timeZone);
     const days = daysBetween(before.eventDate, details.eventDate);
     const plan = planned ?? planMoved(planAt(before, details, place), days);
@@ -162,7 +164,7 @@ export const handler = serve(events, {
     const changed = { ...details, ...times, status, plan, clientId, businessName, industry };
     const after = { ...before, ...changed, series: byHand(before) };
     const fields = changedNames(before, after, [...eventFieldNames, 'status']);
-    await save(scope, { before, after }, doerOf(session, now), { deed: 'changed', fields });
+    await save(scope, { before, after, also }, doerOf(session, now), { deed: 'changed', fields });
     return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_saved') };
   },
 
