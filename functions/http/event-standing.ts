@@ -1,7 +1,9 @@
 // What an event's status, its recorded sales and its orders say against doing something with it.
 import type { Event } from '#functions/data/events/events.ts';
 import { countOpenOrders, wasOrderedFrom } from '#functions/data/orders/order-list.ts';
+import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
 import {
   type EventStatus,
   isHoldable,
@@ -55,6 +57,18 @@ export async function requireStatusChange(
   if (!takesPlace(now) || takesPlace(to)) return;
   const orders = await countOpenOrders(scope, eventId);
   if (orders > 0) throw Invalid.field('status', 'msg_event_status_ordered', { orders });
+}
+
+/** What is open was ordered from the menu of its brand, and paid to it. */
+export async function requireBrandKept(
+  scope: Scope,
+  { eventId, brandId: before }: Event,
+  brandId: string,
+): Promise<readonly Part[]> {
+  if (brandId === before) return [];
+  const orders = await countOpenOrders(scope, eventId);
+  if (orders > 0) throw Invalid.field('brandId', 'msg_event_brand_ordered', { orders });
+  return [noOpenOrdersPart(scope, eventId)];
 }
 
 /** An event that moves leaves its orders behind: customers come at the times that they chose. */

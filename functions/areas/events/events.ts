@@ -38,6 +38,7 @@ import {
 } from '#functions/http/booking-client.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import {
+  requireBrandKept,
   requireComing,
   requirePlan,
   requireRemovable,
@@ -165,6 +166,7 @@ export const handler = serve(events, {
     const before = found(event);
     if (before.version !== version) throw new Conflict();
     const { businessName, industry } = knownClient(client).client;
+    const also = await requireBrandKept(scope, before, details.brandId);
     requireTime(details, before.timeZone);
     const days = daysBetween(before.eventDate, details.eventDate);
     const plan = planned ?? planMoved(planAt(before, details, place), days);
@@ -174,7 +176,7 @@ export const handler = serve(events, {
     const changed = { ...details, ...times, status, plan, clientId, businessName, industry };
     const after = { ...before, ...changed, series: byHand(before) };
     const fields = changedNames(before, after, [...eventFieldNames, 'status']);
-    await save(scope, { before, after }, doerOf(session, now), { deed: 'changed', fields });
+    await save(scope, { before, after, also }, doerOf(session, now), { deed: 'changed', fields });
     return { data: { id }, general: await saidOfSaved(scope, before, after, 'msg_event_saved') };
   }),
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
@@ -115,6 +116,10 @@ async function markPaid(body: StatusChange, context: SignedInContext) {
   const { id, method, note } = body;
   const { before, known, factId } = await askedBefore(body, context);
   const due = dueCentsOf(invoiceFacts(before));
+  requireSame(known, {
+    ...{ kind: 'payment', method, note },
+    ...(body.amount === undefined ? {} : { amountCents: body.amount }),
+  });
   const amountCents = known?.amountCents ?? body.amount ?? due;
   if (!known) {
     if (!isPayable(invoiceFacts(before))) throw new Conflict('msg_invoice_not_open');
@@ -133,6 +138,7 @@ async function markUnpaid(body: StatusChange, context: SignedInContext) {
     throw Invalid.field('factId', 'msg_invoice_fact_missing');
   }
   const undone = { kind: 'reversal', of: payment.factId, note: body.note } as const;
+  requireSame(known, undone);
   if (!known) await write(context, before, { ...undone, factId, amountCents });
   const amount = formatCents(amountCents);
   return { data: { id: body.id }, general: said('msg_invoice_paid_taken_back', { amount }) };
@@ -148,6 +154,13 @@ async function askedBefore(
   const known = before.ledger.find((fact) => fact.factId === factId);
   if (!known && before.version !== version) throw new Conflict();
   return { before, known, factId };
+}
+
+/** A key that was used for something else is refused, before anybody reads that this was noted. */
+function requireSame(known: LedgerFact | undefined, asked: Partial<LedgerFact>): void {
+  if (known && !isDeepStrictEqual(known, { ...known, ...asked })) {
+    throw new Conflict('err_request_key');
+  }
 }
 
 /** Named after whoever asked and their key: the same press sent twice is one line. */

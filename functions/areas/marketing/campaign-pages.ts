@@ -92,7 +92,8 @@ export const handler = serve(campaignPages, {
         ...{ commentHidden: false, askedAt: now, paidAt: undefined, ledger: [] },
       });
       const paying = {
-        ...{ paymentId, brandId, email, thing: { kind: 'donation', id: donationId } as const },
+        thing: { kind: 'donation', id: donationId } as const,
+        ...{ paymentId, brandId, email },
         ...{ amountCents: amount, feeCents: cents(0) },
         title: text('donation_checkout_title', { name }),
         returnTo: `${pageLink(campaign.pageToken)}?paid=${donationId}`,

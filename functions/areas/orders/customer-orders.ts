@@ -86,7 +86,7 @@ export const handler = serve(
       const offered = await requireOffered(code, shownBrands, now);
       const { scope, event, franchise, offer } = offered;
       const [menu, taken] = await Promise.all([
-        menuOfOffer(scope, offer.menuId),
+        menuOfOffer(scope, offered),
         takenPlaces(scope, event.eventId),
       ]);
       const slots = isWindowOpen(event, now)
@@ -262,7 +262,7 @@ async function detailOf(
   body: Sent,
   { slot, pass, now }: Ordering,
 ): Promise<OrderDetail> {
-  const shown = await menuOfOffer(scope, offer.menuId);
+  const shown = await menuOfOffer(scope, { event, offer });
   if (!shown) throw new Conflict('msg_order_closed');
   const mostCents = cents(mostGratuityOf(event));
   if (body.gratuityCents > mostCents) {

@@ -6,6 +6,7 @@ import { Entity } from '#functions/data/store/entity.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { AccountKey } from '#functions/data/accounts/identities.ts';
+import { idOf } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
 import { applied, type Part, put } from '#functions/data/store/transact.ts';
@@ -107,6 +108,20 @@ function changeBegun({ tenant, brands }: Scope, planned: NewChange, now: Instant
 export function newChangePart(scope: Scope, planned: NewChange, now: Instant): Part {
   return put(BulkChanges.create(itemOf(changeBegun(scope, planned, now))).params());
 }
+
+type AskedChange = {
+  readonly kind: string;
+  readonly requestKey: string;
+  /** What is to be done to which things. */
+  readonly asked: unknown;
+};
+
+/** Asked for again under the same key, it is the same change; a key with something else is another one. */
+export const changeIdOf = (
+  { tenant }: Scope,
+  { userId }: Asker,
+  { kind, requestKey, asked }: AskedChange,
+): string => idOf(JSON.stringify([tenant, userId, kind, requestKey, asked]));
 
 /**
  * The change as it stands: a new one, or the one that was begun under this id before. `again` begins

@@ -9,6 +9,7 @@ import {
   beginChange,
   type BulkChange,
   changeExpiry,
+  changeIdOf,
 } from '#functions/data/bulk-changes/bulk-changes.ts';
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
@@ -26,7 +27,7 @@ import { countOpenOrders } from '#functions/data/orders/order-list.ts';
 import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
-import { idOf, newId } from '#functions/ports/ids.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { eventSeries, SeriesChanges } from '#shared/contract/events/event-series.ts';
 import { eventFieldNames } from '#shared/contract/events/event-shapes.ts';
 import { isHoldable } from '#shared/domain/events/event.ts';
@@ -76,7 +77,9 @@ export async function changeWholeSeries(
   now: Instant,
 ): Promise<BulkChange | 'onlySeries' | 'changed' | 'missing'> {
   const { seriesId, asker, by, requestKey, includesByHand, from, act } = ask;
-  const changeId = idOf(`${scope.tenant}|${asker.userId}|${kind}|${requestKey}`);
+  // Sent again once the series was read anew, it is the same request: its version doesn't count.
+  const asked = { seriesId, includesByHand, from, act };
+  const changeId = changeIdOf(scope, asker, { kind, requestKey, asked });
   const saved = await saveSeries(scope, ask, changeId);
   if (saved !== 'saved') return saved;
   if (from === undefined) return 'onlySeries';

@@ -7,6 +7,7 @@ import {
   beginChange,
   type BulkChange,
   changeExpiry,
+  changeIdOf,
 } from '#functions/data/bulk-changes/bulk-changes.ts';
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
@@ -24,7 +25,7 @@ import { holderNames, resourceNames } from '#functions/data/occupancy/names.ts';
 import { planOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { idOf, newId } from '#functions/ports/ids.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
   type HeldEvent,
@@ -104,7 +105,7 @@ type Asking = Asked & {
 
 /** The change that goes on with them: its first part is carried out in the call. */
 export async function holdEvents(scope: Scope, asking: Asking, now: Instant): Promise<BulkChange> {
-  const { act, asker, by, requestKey } = asking;
+  const { act, selection, asker, by, requestKey } = asking;
   const { changing, unchanged, refused } = await sorted(scope, asking, now);
   const planId = newId(now);
   const ids = changing.map(({ id }) => id);
@@ -112,7 +113,7 @@ export async function holdEvents(scope: Scope, asking: Asking, now: Instant): Pr
   const begun = await beginChange(
     scope,
     {
-      changeId: idOf(`${scope.tenant}|${asker.userId}|${kind}|${requestKey}`),
+      changeId: changeIdOf(scope, asker, { kind, requestKey, asked: { act, selection } }),
       kind,
       asker,
       input: { act, by, events: ids.length },

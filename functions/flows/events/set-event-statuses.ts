@@ -7,6 +7,7 @@ import {
   beginChange,
   type BulkChange,
   changeExpiry,
+  changeIdOf,
 } from '#functions/data/bulk-changes/bulk-changes.ts';
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { readPlanPart, writePlan } from '#functions/data/bulk-changes/plan-parts.ts';
@@ -20,7 +21,7 @@ import { type Doer, DoerName } from '#functions/data/events/event-history.ts';
 import { openOrdersByEvent } from '#functions/data/orders/order-list.ts';
 import { saveEventStatuses } from '#functions/data/events/event-statuses.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { idOf, newId } from '#functions/ports/ids.ts';
+import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import {
   type BulkStatus,
@@ -85,12 +86,12 @@ export async function setEventStatuses(
 /** Its first part is changed in the call, so that whoever asked sees at once that it moves. */
 async function beginLarge(
   scope: Scope,
-  { status, asker, by, requestKey = '' }: Asking,
+  { status, selection, asker, by, requestKey = '' }: Asking,
   { allowed, has, refused }: Sorted,
   now: Instant,
 ): Promise<Outcome> {
   const planId = newId(now);
-  const cause = `${scope.tenant}|${asker.userId}|${kind}|${requestKey || planId}`;
+  const asked = { kind, requestKey: requestKey || planId, asked: { status, selection } };
   const plan = {
     planId,
     ids: allowed.map(({ id }) => id),
@@ -100,7 +101,7 @@ async function beginLarge(
   const begun = await beginChange(
     scope,
     {
-      changeId: idOf(cause),
+      changeId: changeIdOf(scope, asker, asked),
       kind,
       asker,
       input: { status, by },

@@ -81,10 +81,15 @@ export async function findableAmong(
     .filter(({ event }) => isFindable(event));
 }
 
-/** The menu of an event; undefined where it is gone or inactive. */
-export async function menuOfOffer(scope: Scope, menuId: string) {
+/** The menu of an event; undefined where it is gone or inactive, or the event went to another brand. */
+export async function menuOfOffer(
+  scope: Scope,
+  { event, offer }: Pick<OfferedEvent, 'event' | 'offer'>,
+) {
   const [own, masters] = await Promise.all([readMenus(scope), readMasters(scope)]);
-  const template = own.templates.find(({ id, activated }) => id === menuId && activated);
+  const template = own.templates.find(
+    ({ id, activated, brandId }) => id === offer.menuId && activated && brandId === event.brandId,
+  );
   if (!template) return undefined;
   const menu = shownMenu(
     template.row,

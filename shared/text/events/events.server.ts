@@ -22,6 +22,8 @@ export const eventsOnServer = {
   msg_event_remove_ordered: "You can't delete an event with online orders. Cancel it instead.",
   msg_event_status_ordered:
     'This event still has open online orders ({orders}). Complete them, or put the event on hold and refund them first.',
+  msg_event_brand_ordered:
+    'This event still has open online orders ({orders}), placed with its brand. Complete them, or put the event on hold and refund them first.',
   msg_event_held: '{name} is on hold.',
   msg_event_opened: '{name} is open again.',
   msg_event_not_coming: "You can't move or hold an event that is {status} or has recorded sales.",

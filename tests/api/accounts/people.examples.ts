@@ -6,6 +6,11 @@ import { invite } from '#tests/support/fixtures/people.ts';
 import type { World } from '#tests/support/world.ts';
 
 export const managerOf = made(async ({ as }) => as('Manager'));
+const invitedAdmin = made(async ({ as }) => {
+  const email = `${newId(noon).toLowerCase()}@example.com`;
+  const body = { firstName: 'Kim', email, roleId: 'system-admin', requestKey: newId(noon) };
+  return (await (await as('System Admin')).call(people, 'adminCreate', { body })).body.data;
+});
 const invitedOwner = made(async (world) => invite(await ownerOf(world), 'franchise'));
 export const invitedManager = made(async (world) => invite(await ownerOf(world), 'manager'));
 
@@ -48,6 +53,10 @@ export const examples = examplesOf(people, {
         roleId: 'driver',
         requestKey: newId(noon),
       },
+    }),
+    adminInviteAgain: async (world) => ({
+      params: { id: (await invitedAdmin(world)).id },
+      body: { requestKey: newId(noon) },
     }),
     adminCreate: () => ({
       body: {

@@ -139,3 +139,19 @@ test('nobody else sees what became of the events', async () => {
 
   expect(answer.status).toBe(404);
 });
+
+test('a key that was used for another move moves as it is asked to, and again nothing', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const [one, other] = [await booked(own, '2026-07-20'), await booked(own, '2026-07-20')];
+  const move = async (days: number, id: string) => {
+    const act = { kind: 'move', days } as const;
+    const body = { act, selection: { ids: [id] }, requestKey: 'same' };
+    await owner.call(events, 'holdMany', { body });
+    return (await getEvent(own.scope, id))?.eventDate;
+  };
+
+  const days = [await move(7, one), await move(7, one), await move(1, other), await move(1, other)];
+
+  expect(days).toEqual(['2026-07-27', '2026-07-27', '2026-07-21', '2026-07-21']);
+});

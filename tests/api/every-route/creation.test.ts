@@ -25,6 +25,12 @@ const otherKeys: Readonly<Record<string, string>> = {
 /** What answers with no id of what was made, and where that another person's is not found is tested. */
 const namelessAnswers: Readonly<Record<string, string>> = {
   'POST /v1/secure/invoice/resend-receipt': 'One mail for each key (invoices/invoices.test.ts)',
+  'POST /v1/secure/franchises/owner-invitation':
+    'One mail for each key (franchises/owner-invitations.test.ts)',
+  'POST /v1/secure/staff-users/{id}/invitation':
+    'One mail for each key (accounts/invitations.test.ts)',
+  'POST /v1/secure/superadmin-users/{id}/invitation':
+    'One mail for each key (accounts/invitations.test.ts)',
   'POST /v1/secure/shift-templates/apply':
     'As many shifts as there are (staff/shift-templates.test.ts)',
   'POST /v1/secure/staff-schedule/copy-week':
@@ -33,7 +39,6 @@ const namelessAnswers: Readonly<Record<string, string>> = {
 
 const link = 'The link is good once, or leaves the same';
 const again = 'What is asked for is a state: asked for twice, it is that state';
-const turns = 'A mail more is what is asked for; so many an hour, and to one person';
 
 /** What tells that something was done and takes no key, and why doing it twice makes nothing twice. */
 const onceWithoutKey: Readonly<Record<string, string>> = {
@@ -59,10 +64,8 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/secure/mail-templates/no-replies/send': 'A template goes to each thing once',
   'POST /v1/sessions': 'Each sign-in is a session of its own, and ends the one before it',
   'POST /v1/secure/sessions/end': again,
-  'POST /v1/users/forgot-password': turns,
-  'POST /v1/secure/franchises/owner-invitation': turns,
-  'POST /v1/secure/staff-users/{id}/invitation': turns,
-  'POST /v1/secure/superadmin-users/{id}/invitation': turns,
+  'POST /v1/users/forgot-password':
+    'A mail more is what is asked for; so many an hour, and to one person',
   'POST /v1/secure/staff-users/{id}/sign-out': again,
   'POST /v1/secure/superadmin-users/{id}/sign-out': again,
   'POST /v1/secure/staffs/{id}/sign-in': 'A person has one account',

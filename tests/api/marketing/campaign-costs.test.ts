@@ -63,5 +63,5 @@ test('a donation opens its page, and a refund is claimed, by one transaction eac
   });
 
   expect(opened.cost).toEqual({ requests: 10, readUnits: 5, writeUnits: 12 });
-  expect(refunded.cost).toEqual({ requests: 5, readUnits: 3.5, writeUnits: 12 });
+  expect(refunded.cost).toEqual({ requests: 6, readUnits: 4.5, writeUnits: 12 });
 });
