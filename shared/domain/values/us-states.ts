@@ -61,14 +61,4 @@ export const usStates = {
   WY: 'Wyoming',
 } as const;
 
-const codesByName = new Map(
-  Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code]),
-);
-
-/** As people write a state in a table, by its name or its code. What is neither stays, and is objected to. */
-export function stateCodeOf(written: string): string {
-  const plain = written.trim().replace(/\.$/, '');
-  return codesByName.get(plain.toLowerCase()) ?? plain.toUpperCase();
-}
-
 export const isStateCode = (code: string): boolean => Object.hasOwn(usStates, code);

@@ -2,7 +2,7 @@
 import { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { checked } from '#shared/contract/problems.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
-import { stateCodeOf } from '#shared/domain/values/us-states.ts';
+import { stateCodeOf } from '#shared/domain/values/written-state.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { cleanPhone, cleanZip } from '#web/kit/sheets/clean-values.ts';
 import {

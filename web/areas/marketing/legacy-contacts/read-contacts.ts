@@ -3,7 +3,7 @@ import { LegacyContactLine } from '#shared/contract/marketing/legacy-contacts.ts
 import { checked } from '#shared/contract/problems.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
-import { stateCodeOf } from '#shared/domain/values/us-states.ts';
+import { stateCodeOf } from '#shared/domain/values/written-state.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import { cleanDay, cleanPhone, cleanZip } from '#web/kit/sheets/clean-values.ts';
 import { guessFields, type HeadingNames, valuesOf } from '#web/kit/sheets/guess-fields.ts';
