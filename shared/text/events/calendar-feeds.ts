@@ -4,7 +4,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 export const calendarFeeds = {
   feeds_title: 'Calendar subscriptions',
   feeds_text:
-    'See your calendar in Google Calendar, Apple Calendar, or Outlook. It updates by itself, usually within a few hours.',
+    'See your calendar in Google Calendar, Apple Calendar, or Outlook. It updates automatically, usually within a few hours.',
   feeds_failed: "We couldn't load your calendars. Please try again.",
   feeds_loading: 'Loading calendars',
   feeds_none: "There's no calendar you can subscribe to.",

@@ -34,7 +34,7 @@ export const campaigns = {
   campaign_field_story: 'Story',
   campaign_story_hint: 'Shown on the public page and in the email.',
   campaign_target: 'Target amount',
-  campaign_target_hint: '$0: this campaign takes no donations.',
+  campaign_target_hint: 'Enter $0 to take no donations.',
   campaign_minimum: 'Minimum donation',
   campaign_start: 'Start date',
   campaign_end: 'End date',

@@ -13,7 +13,7 @@ export const legacyContacts = {
   legacy_delete_title: 'Delete {name}?',
   legacy_delete_text: 'This removes the legacy contact. A client made from it stays.',
   legacy_make_client: 'Convert to client',
-  legacy_import: 'Import',
+  legacy_import: 'Import contacts',
   legacy_import_title: 'Import legacy contacts',
   legacy_import_text:
     'Choose a CSV or Excel file whose first row names the columns: {columns}. Contacts that are here already are skipped.',

@@ -3,7 +3,7 @@ import { navigation } from '#shared/text/navigation.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const franchiseMigration = {
-  migration_description: 'Bring what belongs to one franchise into another.',
+  migration_description: 'Copy or move data from one franchise to another.',
   migration_new: 'Start migration',
   migration_empty_title: 'No migrations yet',
   migration_empty:
@@ -103,7 +103,7 @@ export const franchiseMigration = {
   migration_why_client: 'Its client stays',
   migration_why_selling: 'It takes online orders, which stay with the source',
   migration_why_invoiced: 'The source has invoiced it',
-  migration_why_unreachable: 'There is neither an email nor a phone number',
+  migration_why_unreachable: 'It has no email or phone number',
   migration_why_office: 'They work in the office: invite them in the target',
   migration_why_full: 'The target has as many as it can have',
   migration_why_meanwhile: 'It was changed or deleted in the meantime',

@@ -6,8 +6,7 @@ export const ordersOnServer = {
   msg_customer_activated: '{name} can order online again.',
   msg_customer_deactivated: '{name} can’t order online any longer.',
   msg_order_event_full: 'This event has all the orders it can take.',
-  msg_order_otherwise:
-    'You already placed an order from this page, with something else in it. Here it is.',
+  msg_order_otherwise: 'You already placed a different order from this page. Here it is.',
   msg_order_canceled: 'This order was canceled. Start a new one from the page of the event.',
   msg_order_slot_full: 'That time just filled up. Choose another one.',
   msg_order_slot: 'Choose one of the times that are left.',

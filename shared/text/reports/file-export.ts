@@ -11,8 +11,8 @@ export const fileExport = {
   file_export_leave: 'Go to home',
   export_takes_longer:
     "This is a large export. We'll save it here when it's ready. You can leave this page: a notification and an email will bring you the link.",
-  export_pdf_too_many: 'These are too many rows for a PDF. Export to Excel, or narrow the list.',
-  export_too_many: 'These are too many rows for a file. Narrow the list by its filters.',
+  export_pdf_too_many: 'There are too many rows for a PDF. Export to Excel, or filter the list.',
+  export_too_many: 'There are too many rows for one file. Filter the list.',
   export_failed: "We couldn't create the export. Please try again.",
   file_export_failed: 'Data not found',
   file_export_failed_why:

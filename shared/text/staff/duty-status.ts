@@ -4,7 +4,7 @@ import { roleNames } from '#shared/text/accounts/role-names.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const dutyStatus = {
-  duty_description: 'Who is on the clock right now. Updates by itself.',
+  duty_description: 'Who is on the clock right now. Updates automatically.',
   duty_failed: "We couldn't load who is on duty. Please try again.",
   duty_loading: 'Loading who is on duty',
   duty_group_late: 'Late ({count})',

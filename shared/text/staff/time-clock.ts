@@ -37,7 +37,7 @@ export const timeClock = {
   clock_show_unreviewed: 'To review',
   clock_show_reviewed: 'Reviewed',
   clock_show_missing: 'Missing punches',
-  clock_show_none: 'No time card of this week is like that.',
+  clock_show_none: 'No time cards match this filter this week.',
   clock_missed: 'Never clocked in',
   clock_missed_count: 'Never clocked in ({count})',
   clock_missed_label: '{name}, {day}, never clocked in',
@@ -84,7 +84,7 @@ export const timeClock = {
   clock_settings_minutes: '{count} minutes',
   clock_settings_daily: 'Daily overtime after',
   clock_settings_weekly: 'Weekly overtime after',
-  clock_settings_none: 'Leave empty for none.',
+  clock_settings_none: 'Leave empty for no overtime.',
 } as const;
 
 export const { text } = textsOf(timeClock, navigation, common);

@@ -1,5 +1,6 @@
 // What has to be in sight is: by the boxes, not by eye.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axe } from '#tests/e2e/axe.ts';
 import { fillCredentials, signInAs } from '#tests/e2e/sign-in.ts';
 
 const phone = { width: 390, height: 844 };
@@ -114,6 +115,24 @@ test('a list that shows active ones of itself says that no filter is on', async 
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.locator('.grid-tools select').first().selectOption('all');
   await expect(page.locator('.filters-on')).toBeVisible();
+});
+
+test('what is printed by whoever works in the dark can be read on paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAs(page, 'Franchise');
+
+  for (const path of ['/franchise/client', '/franchise/staff/schedule']) {
+    await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+    await page.goto(`/#${path}`);
+    await expect(page.locator('html.dark')).toBeAttached();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await page.evaluate(axe);
+    const faint = await page.evaluate<unknown[]>(
+      `axe.run(document, { runOnly: ['color-contrast'] }).then((it) => it.violations)`,
+    );
+    expect(faint, path).toEqual([]);
+  }
 });
 
 for (const role of ['Franchise', 'System Admin']) {

@@ -217,3 +217,18 @@ test('the actions of a row are opened and left by keys, and so is what they open
   await expect(dialog).toHaveCount(0);
   await expectSeen(actions);
 });
+
+test('sales are recorded by keys, and the focus stays beside them', async ({ page }) => {
+  await signInAs(page, 'Franchise');
+  await page.goto('/#/franchise/events/list?unrecorded=true&limit=10');
+  await page.locator('[data-row="2"]').focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Record sales' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Collected sales')).toBeFocused();
+  await page.keyboard.type('812.45');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(/^Sales recorded for /)).toBeVisible();
+  await expectSeen(page.getByRole('button', { name: 'Change sales' }));
+});

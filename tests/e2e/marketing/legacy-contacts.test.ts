@@ -5,7 +5,7 @@ const csv = [
   'Company,Name,Email Address,Phone,City,State,Zip,Last Event',
   '"Walk Test School, East",Ann Lee,ann@walk.example,(630) 555-0134,Aurora,IL,60505,6/1/2022',
   'Walk Test Library,,not-an-email,,,,,',
-  ',Bo Diaz,,1-630-555-0135,Elgin,il,60120-1234,2021-05-04',
+  ',Bo Diaz,,1-630-555-0135,Elgin,Illinois,60120-1234,2021-05-04',
 ].join('\n');
 
 for (const width of [1440, 390]) {
@@ -23,6 +23,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText(/^Row 3: Email:/)).toBeVisible();
     await page.getByRole('button', { name: 'Import contacts' }).click();
     await expect(page.getByText('Imported: 2. Already here: 0.')).toBeVisible();
+    await expect(page.getByText(/^Row 3: Email:/)).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
 
     await page.goto('/#/franchise/marketing/legacy-data?searchText=Walk+Test+School');

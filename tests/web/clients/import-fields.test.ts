@@ -74,3 +74,17 @@ test.each([
     expect(left).toMatchObject([{ row: 2, cells: bad, problem: expect.stringMatching(why) }]);
   },
 );
+
+test('a state is read by its name, and a rule is said in the words of forms', () => {
+  const mapping = ['businessName', 'state', 'city'] as const;
+  const long = ['Acme', 'IL', 'x'.repeat(1000)];
+
+  const { rows, bad } = readRows([['', '', ''], ['Acme', 'Illinois', 'Geneva'], long], {
+    ...{ mapping, brands: [], brandIds: [] },
+  });
+
+  expect(rows).toMatchObject([{ state: 'IL' }]);
+  expect(bad).toMatchObject([
+    { problem: expect.stringMatching(/^City: Enter at most \d+ characters\.$/) },
+  ]);
+});

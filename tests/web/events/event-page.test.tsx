@@ -58,3 +58,9 @@ test.each([
 ])('an event that %s does not', async (_what, account, change) => {
   expect(await buttonsOf(account, change)).not.toContain(text('events_action_record'));
 });
+
+test('the button that recorded sales stays, to change them', async () => {
+  const recorded = { completedAt: '2026-06-01T18:00:00Z', status: 'confirmed' };
+
+  expect(await buttonsOf(owner, recorded)).toContain(text('events_action_change_sales'));
+});

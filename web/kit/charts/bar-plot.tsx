@@ -72,6 +72,8 @@ export function BarPlot(props: BarPlotProps) {
               {...(lying ? {} : { yAxisId: one.axis ?? 'left' })}
               fill={seriesColor(series, one)}
               fillOpacity={seriesOpacity(one)}
+              // Spec §9 wants compared bars at 30%, which is too faint on dark to be seen without an edge.
+              stroke={one.compared ? seriesColor(series, one) : 'none'}
               maxBarSize={40}
               radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
               isAnimationActive={false}

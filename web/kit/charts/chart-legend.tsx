@@ -15,10 +15,10 @@ export function ChartLegend({ title, series, faded }: ChartLegendProps) {
         <span key={one.key} className="inline-flex items-center gap-1.5">
           <span
             aria-hidden
-            className="size-2.5 rounded-sm"
+            className="size-2.5 rounded-sm border"
             style={{
-              backgroundColor: seriesColor(series, one),
-              opacity: seriesOpacity(one, faded),
+              borderColor: seriesColor(series, one),
+              backgroundColor: `color-mix(in oklab, ${seriesColor(series, one)} ${100 * seriesOpacity(one, faded)}%, transparent)`,
             }}
           />
           {one.label}

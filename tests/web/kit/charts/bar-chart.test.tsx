@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, cloneElement, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
@@ -155,4 +155,15 @@ test('a chart without data says so', async () => {
   );
 
   expect(page.textContent).toContain('No sales data for this period');
+});
+
+test('a compared bar in the colour of its series has an edge of that colour, so that it is seen on dark', async () => {
+  const plain = points.map(({ color: _color, ...point }) => point);
+  await mount(cloneElement(chart, { points: plain }));
+
+  const drawn = [...document.querySelectorAll('.recharts-bar-rectangle path')];
+  const edges = drawn.map((bar) => [bar.getAttribute('fill-opacity'), bar.getAttribute('stroke')]);
+
+  expect(edges).toContainEqual(['1', 'none']);
+  expect(edges).toContainEqual(['0.3', drawn[0]?.getAttribute('fill')]);
 });

@@ -1,6 +1,8 @@
 // Which column of a file holds what, and its rows as clients.
-import type { z } from 'zod';
 import { ImportedRow } from '#shared/contract/clients/client-imports.ts';
+import { checked } from '#shared/contract/problems.ts';
+import type { FieldMessages } from '#shared/contract/wire.ts';
+import { stateCodeOf } from '#shared/domain/values/written-state.ts';
 import { text } from '#shared/text/clients/client-imports.ts';
 import { cleanPhone, cleanZip } from '#web/kit/sheets/clean-values.ts';
 import {
@@ -95,17 +97,17 @@ function readRow(cells: SheetRow, row: number, { mapping, ...reading }: Reading)
   } = valuesOf(mapping, cells);
   const named = brandsOf(brandIds, reading.brands);
   if (typeof named === 'string') return text('import_bad_brand', { value: named });
-  const checked = ImportedRow.safeParse({
+  const outcome = checked(ImportedRow, {
     ...values,
     ...(contactPhone && { contactPhone: cleanPhone(contactPhone) }),
-    ...(state && { state: state.toUpperCase() }),
+    ...(state && { state: stateCodeOf(state) }),
     ...(zip && { zip: cleanZip(zip) }),
     businessName: values.businessName ?? '',
     tags: partsOf(tags),
     brandIds: named.length > 0 ? named : [...reading.brandIds],
     row,
   });
-  return checked.success ? checked.data : problemOf(checked.error);
+  return 'data' in outcome ? outcome.data : problemOf(outcome.problems);
 }
 
 const partsOf = (value: string) =>
@@ -125,7 +127,11 @@ function brandsOf(value: string, brands: readonly Brand[]): string[] | string {
   return ids;
 }
 
-function problemOf({ issues: [issue] }: z.ZodError): string {
-  const field = importFields.find((name) => name === issue?.path[0]) ?? 'businessName';
-  return text('import_row_problem', { field: labelOf(field), problem: issue?.message ?? '' });
+function problemOf(problems: FieldMessages): string {
+  const [path = '', messages] = Object.entries(problems)[0] ?? [];
+  const field = importFields.find((name) => name === path.split('.')[0]) ?? 'businessName';
+  return text('import_row_problem', {
+    field: labelOf(field),
+    problem: messages?.[0]?.message ?? '',
+  });
 }

@@ -92,7 +92,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
     ),
     ...holdActs,
   ];
-  const isToRecord = mayChange && !completed && acts.some(({ key }) => key === 'sales');
+  const salesAct = mayChange ? acts.find(({ key }) => key === 'sales') : undefined;
   return (
     <>
       <Back />
@@ -133,11 +133,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
           {columnOf('wide')}
         </div>
         <div className="space-y-4">
-          <SalesCard
-            event={event}
-            mayChange={mayChange}
-            onRecord={isToRecord ? () => open('sales', id) : undefined}
-          />
+          <SalesCard event={event} mayChange={mayChange} act={salesAct} />
           {columnOf('narrow')}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import {
   BanknotesIcon,
   DocumentCurrencyDollarIcon,
-  LinkIcon,
+  ClipboardDocumentIcon,
   NoSymbolIcon,
   PencilIcon,
   TrashIcon,
@@ -118,7 +118,14 @@ function useRareActs(invoice: InvoiceDetails, onAsk: (asked: Asked) => void): re
     ...(isOpen ? [edit] : []),
     ...(isDraft
       ? []
-      : [{ key: 'link', label: text('invoice_copy_link'), icon: LinkIcon, onSelect: copy }]),
+      : [
+          {
+            key: 'link',
+            label: text('invoice_copy_link'),
+            icon: ClipboardDocumentIcon,
+            onSelect: copy,
+          },
+        ]),
     ...(isOpen ? [end] : []),
   ];
 }

@@ -50,6 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <div aria-live="polite" className="space-y-3">
           {!importing && file && <Found file={file} />}
           {importing && <Progress importing={importing} count={file?.contacts.length ?? 0} />}
+          {isOver && file && <Bad rows={file.bad} />}
         </div>
       </div>
     </Dialog>
@@ -113,23 +114,29 @@ function Found({ file }: { file: ReadFile }) {
   return (
     <>
       <p className="font-medium">{text('legacy_import_ready', { count: contacts.length })}</p>
-      {bad.length > 0 && (
-        <>
-          <p>
-            {bad.length === 1
-              ? text('legacy_import_bad_one')
-              : text('legacy_import_bad', { count: bad.length })}
-          </p>
-          <ul className="list-disc space-y-1 ps-5 text-ink-quiet">
-            {bad.slice(0, mostListed).map((it) => (
-              <li key={it.row}>{text('legacy_import_bad_row', it)}</li>
-            ))}
-            {bad.length > mostListed && (
-              <li>{text('legacy_import_bad_more', { count: bad.length - mostListed })}</li>
-            )}
-          </ul>
-        </>
-      )}
+      <Bad rows={bad} />
+    </>
+  );
+}
+
+/** Before and after: what is still to be brought over by hand. */
+function Bad({ rows }: { rows: ReadFile['bad'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p>
+        {rows.length === 1
+          ? text('legacy_import_bad_one')
+          : text('legacy_import_bad', { count: rows.length })}
+      </p>
+      <ul className="list-disc space-y-1 ps-5 text-ink-quiet">
+        {rows.slice(0, mostListed).map((it) => (
+          <li key={it.row}>{text('legacy_import_bad_row', it)}</li>
+        ))}
+        {rows.length > mostListed && (
+          <li>{text('legacy_import_bad_more', { count: rows.length - mostListed })}</li>
+        )}
+      </ul>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { LegacyContactLine } from '#shared/contract/marketing/legacy-contacts.ts';
+import { checked } from '#shared/contract/problems.ts';
+import type { FieldMessages } from '#shared/contract/wire.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import { stateCodeOf } from '#shared/domain/values/written-state.ts';
 import { text } from '#shared/text/marketing/legacy-contacts.ts';
 import { cleanDay, cleanPhone, cleanZip } from '#web/kit/sheets/clean-values.ts';
 import { guessFields, type HeadingNames, valuesOf } from '#web/kit/sheets/guess-fields.ts';
@@ -45,9 +48,9 @@ export function readContacts([head = [], ...lines]: readonly SheetRow[]): ReadFi
   lines.forEach((cells, at) => {
     if (isBlankRow(cells)) return;
     const line = cleaned(valuesOf(fields, cells));
-    const checked = LegacyContactLine.safeParse(line);
-    if (checked.success) contacts.push(line);
-    else bad.push({ row: at + 2, problem: problemOf(checked.error) });
+    const outcome = checked(LegacyContactLine, line);
+    if ('data' in outcome) contacts.push(line);
+    else bad.push({ row: at + 2, problem: problemOf(outcome.problems) });
   });
   return { contacts, bad };
 }
@@ -69,7 +72,7 @@ function cleaned({
     ...rest,
     ...(phone && { phone: cleanPhone(phone) }),
     ...(zip && { zip: cleanZip(zip) }),
-    ...(state && { state: state.toUpperCase() }),
+    ...(state && { state: stateCodeOf(state) }),
     ...(lastEventDate && { lastEventDate: cleanDay(lastEventDate) }),
   };
 }
@@ -90,8 +93,10 @@ const labels = {
 /** The columns that a file may have. */
 export const columnNames = Object.values(labels).map((key) => text(key));
 
-function problemOf({ issues: [issue] }: z.ZodError): string {
-  const field = Object.keys(labels).find((name): name is Field => name === issue?.path[0]);
-  const said = issue?.message ?? '';
+function problemOf(problems: FieldMessages): string {
+  const [[name, said] = ['', '']] = Object.entries(problems).map(
+    ([key, messages]) => [key, messages[0]?.message ?? ''] as const,
+  );
+  const field = Object.keys(labels).find((each): each is Field => each === name);
   return field && field !== 'businessName' ? `${text(labels[field])}: ${said}` : said;
 }

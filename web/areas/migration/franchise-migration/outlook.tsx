@@ -26,11 +26,15 @@ export function Counts({ counts, brought }: CountsProps) {
         <table className="w-full">
           <thead className="text-ink-quiet">
             <tr>
-              <th scope="col" className="py-1 pr-4 text-left font-medium">
+              <th scope="col" className="py-1 pr-4 text-left font-medium max-sm:pr-2">
                 {text('migration_table_kind')}
               </th>
               {headings.map((heading) => (
-                <th key={heading} scope="col" className="py-1 pl-4 text-right font-medium">
+                <th
+                  key={heading}
+                  scope="col"
+                  className="py-1 pl-4 text-right font-medium max-sm:pl-2"
+                >
                   {heading}
                 </th>
               ))}
@@ -39,7 +43,7 @@ export function Counts({ counts, brought }: CountsProps) {
           <tbody className="divide-y divide-line">
             {counts.map(({ kind, refused, ...count }) => (
               <tr key={kind}>
-                <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:pr-2">
                   {text(`migration_kind_${kind}`)}
                 </th>
                 <Figure value={count.brought} strong />
@@ -61,7 +65,7 @@ export function Counts({ counts, brought }: CountsProps) {
 /** Nothing is quieter than something. */
 function Figure({ value, strong = false }: { value: number; strong?: boolean }) {
   const look = value === 0 ? 'text-ink-quiet' : strong ? 'font-semibold' : '';
-  return <td className={`figures py-1.5 pl-4 text-right ${look}`}>{value}</td>;
+  return <td className={`figures py-1.5 pl-4 text-right max-sm:pl-2 ${look}`}>{value}</td>;
 }
 
 type ProblemsProps = { problems: readonly MigrationProblem[]; more: number };

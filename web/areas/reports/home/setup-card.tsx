@@ -47,7 +47,7 @@ function Step({ step, isDone }: { step: SetupStep; isDone: boolean }) {
         {isDone ? (
           <CheckCircleIcon className="size-5 shrink-0 text-tone-green" aria-hidden />
         ) : (
-          <span className="m-0.5 size-4 shrink-0 rounded-full border-2 border-line" aria-hidden />
+          <span className="m-0.5 size-4 shrink-0 rounded-full border-2 border-edge" aria-hidden />
         )}
         <span className={classNames('min-w-0 flex-1', isDone && 'text-ink-quiet')}>
           {text(`home_setup_${step}`)}

@@ -1,4 +1,4 @@
-import { BanknotesIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
+import { EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clients } from '#addresses/clients/clients.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import type { Icon } from '#web/kit/controls/icon.ts';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
+import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatHours, zoneName } from '#web/kit/words/zoned-time.ts';
 import { Fact, Facts, SalesFacts } from './event-facts.tsx';
@@ -99,18 +100,19 @@ export function DetailsCard({ event, brands }: DetailsCardProps) {
 type SalesCardProps = CardProps & {
   mayChange: boolean;
   /** Undefined while there is nothing to record, or for who may not. */
-  onRecord: (() => void) | undefined;
+  act: MenuItem | undefined;
 };
 
-export function SalesCard({ event, mayChange, onRecord }: SalesCardProps) {
+/** The button that records sales is the one that changes them next, so that the focus stays on it. */
+export function SalesCard({ event, mayChange, act }: SalesCardProps) {
   return (
     <Card title={text('event_sales_card')}>
       <Facts>
         <SalesFacts event={event} />
       </Facts>
-      {onRecord && (
-        <Button className="mt-3" icon={BanknotesIcon} onClick={onRecord}>
-          {text('events_action_record')}
+      {act && (
+        <Button className="mt-3 mr-2" icon={act.icon} onClick={act.onSelect}>
+          {act.label}
         </Button>
       )}
       {mayChange && event.sales !== null && event.sales.givebackCents > 0 && (
