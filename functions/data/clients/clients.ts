@@ -193,7 +193,7 @@ export async function getNewestClients(
   if (clientIds.length === 0) return new Map();
   const keys = clientIds.map((clientId) => ({ tenant: scope.tenant, clientId }));
   const { data } = await Clients.get(keys).go({ consistent: true });
-  const seen = data.map(clientOf).filter((client) => isOpenTo(scope, client));
+  const seen = data.flatMap((stored) => openTo(scope, clientOf(stored)) ?? []);
   return new Map(seen.map((client) => [client.clientId, client]));
 }
 
@@ -202,10 +202,8 @@ async function readClient(scope: Scope, clientId: string, consistent: boolean) {
   return client && openTo(scope, client);
 }
 
-const openTo = (scope: Scope, client: Client) => (isOpenTo(scope, client) ? client : undefined);
-
-const isOpenTo = ({ brands }: Scope, client: Client) =>
-  !client.mergedInto && isClientSeen(brands, client);
+const openTo = ({ brands }: Scope, client: Client) =>
+  !client.mergedInto && isClientSeen(brands, client) ? client : undefined;
 
 /** Whoever may see it, and merged or not: for what follows clients by itself. */
 export async function getAnyClient(scope: Scope, clientId: string): Promise<Client | undefined> {
