@@ -21,7 +21,7 @@ for (const width of [1440, 390]) {
     await page.getByLabel('CSV or Excel file').setInputFiles(file);
     await expect(page.getByText('2 contacts are ready to import.')).toBeVisible();
     await expect(page.getByText(/^Row 3: Email:/)).toBeVisible();
-    await page.getByRole('button', { name: 'Import contacts' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Import contacts' }).click();
     await expect(page.getByText('Imported: 2. Already here: 0.')).toBeVisible();
     await expect(page.getByText(/^Row 3: Email:/)).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
