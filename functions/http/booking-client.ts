@@ -2,6 +2,7 @@
 // ahead, or what is said of a new one.
 import { type Client, clientLookup, quickClient } from '#functions/data/clients/clients.ts';
 import type { BookingClient } from '#functions/data/events/book-event.ts';
+import { type Lookup, noLookup, type Seen } from '#functions/data/store/look-up.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -12,9 +13,10 @@ type Chosen = { readonly clientId: string } | { readonly newClient: Details };
 
 /** The client that is chosen, if one that there is. */
 export const chosenLookup = (
-  { body }: { readonly body: { readonly client: Chosen } },
+  { body: { client } }: { readonly body: { readonly client: Chosen } },
   scope: Scope,
-) => clientLookup(scope, 'clientId' in body.client ? body.client.clientId : undefined);
+): Lookup<Seen<Client | undefined>> =>
+  'clientId' in client ? clientLookup(scope, client.clientId) : noLookup;
 
 /** The one that is named, where there is no choice. */
 export const namedLookup = (

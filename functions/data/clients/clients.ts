@@ -168,15 +168,10 @@ export async function getClient(scope: Scope, clientId: string): Promise<Client 
   return readClient(scope, clientId, false);
 }
 
-/**
- * The same, together with other things. Nothing where the caller chose none.
- */
-export const clientLookup = (
-  scope: Scope,
-  clientId: string | undefined,
-): Lookup<Seen<Client | undefined>> =>
+/** The same, together with other things. */
+export const clientLookup = (scope: Scope, clientId: string): Lookup<Seen<Client | undefined>> =>
   mapLookup(
-    clientId === undefined ? lookupOf(undefined, clientIn) : anyClientLookup(scope, clientId),
+    anyClientLookup(scope, clientId),
     (client) => (within) => client && openTo(within, client),
   );
 

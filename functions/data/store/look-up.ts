@@ -27,7 +27,10 @@ export const lookupOf = <Found>(
   made: ([item]) => item && made(item),
 });
 
-/** The same, and what is made of what it found. */
+/** Where there is nothing to look up. */
+export const noLookup: Lookup<Seen<undefined>> = { gets: [], made: () => () => undefined };
+
+/** What is made of what one found. */
 export const mapLookup = <Found, Made>(
   { gets, made }: Lookup<Found>,
   map: (found: Found) => Made,
