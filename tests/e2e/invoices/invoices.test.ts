@@ -155,7 +155,10 @@ async function payByCard(client: Page, label: string): Promise<void> {
 
 async function expectPdf(page: Page, total: string): Promise<void> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PDF' }).click();
+  // On a phone it stands in the menu.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const named = { name: 'Download PDF' };
+  await page.getByRole('button', named).or(page.getByRole('menuitem', named)).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   expect(await textOfPdf(await readFile(await file.path()))).toContain(total);

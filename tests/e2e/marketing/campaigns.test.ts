@@ -63,7 +63,7 @@ async function importContact(page: Page, email: string): Promise<void> {
   await page
     .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'readers.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Import contacts' }).click();
+  await dialog.getByRole('button', { name: 'Import contacts' }).click();
   await expect(page.getByText('Imported: 1. Already here: 0.')).toBeVisible();
 }
 
@@ -97,7 +97,11 @@ async function sendMail(page: Page, name: string): Promise<void> {
 
 async function publicPageOf(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Open public page' }).click();
+  const visit = { name: 'Open public page' };
+  const more = page.getByRole('button', { name: /^More actions for / });
+  // On a phone it stands in the menu.
+  await page.getByRole('button', visit).or(more).click();
+  await page.getByRole('button', visit).or(page.getByRole('menuitem', visit)).click();
   return opened;
 }
 

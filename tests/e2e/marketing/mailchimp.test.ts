@@ -16,8 +16,7 @@ for (const [width, email, timezoneId, account] of walks) {
     await page.goto('/#/signin');
     await fillCredentials(page, email);
     await page.waitForURL(/#\/franchise\/events/);
-    await page.goto('/#/franchise/marketing/campaign');
-    await page.getByRole('button', { name: 'Mailchimp', exact: true }).click();
+    await page.goto('/#/franchise/marketing/mailchimp');
 
     const brand = page.getByRole('main').getByRole('region').first();
     await brand.getByRole('button', { name: 'Connect Mailchimp' }).click();

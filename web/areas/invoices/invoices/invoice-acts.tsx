@@ -66,12 +66,17 @@ export function InvoiceActs({ invoice, paperActs, onChanged }: ActsProps) {
         more={[
           ...paperActs,
           ...(isPayable ? [act('paid', text('invoice_mark_paid'), BanknotesIcon)] : []),
-          ...(isConvertible
+          ...(isConvertible && isOpen
             ? [act('convert', text('invoice_convert'), DocumentCurrencyDollarIcon)]
             : []),
         ]}
         rare={rare}
       >
+        {isConvertible && !isOpen && (
+          <Button variant="primary" onClick={() => setAsking('convert')}>
+            {text('invoice_convert')}
+          </Button>
+        )}
         {isOpen && (
           <Button variant="primary" onClick={() => setAsking('publish')}>
             {text(isDraft ? 'invoice_send' : 'invoice_send_again')}
