@@ -20,7 +20,7 @@ for (const width of [1440, 390]) {
   }) => {
     const own = `Walk${width}${Date.now() % 100_000}`;
     const good = `${own} Library,Bo,bo@${own}.example,,${width} Elm Rd,Elgin,IL,60120,VIP`;
-    const wrong = `${own} School,Ann,not-an-email,(630) 555-01${width % 100},${width} Oak St,Aurora,IL,60505,`;
+    const wrong = `${own} School,Ann,not-an-email,(708) 555-01${width % 100},${width} Oak St,Aurora,IL,60505,`;
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
     await page.goto('/#/franchise/client/import');

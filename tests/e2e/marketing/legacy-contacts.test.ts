@@ -3,9 +3,9 @@ import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const csv = [
   'Company,Name,Email Address,Phone,City,State,Zip,Last Event',
-  '"Walk Test School, East",Ann Lee,ann@walk.example,(630) 555-0134,Aurora,IL,60505,6/1/2022',
+  '"Walk Test School, East",Ann Lee,ann@walk.example,(708) 555-0134,Aurora,IL,60505,6/1/2022',
   'Walk Test Library,,not-an-email,,,,,',
-  ',Bo Diaz,,1-630-555-0135,Elgin,Illinois,60120-1234,2021-05-04',
+  ',Bo Diaz,,1-708-555-0135,Elgin,Illinois,60120-1234,2021-05-04',
 ].join('\n');
 
 for (const width of [1440, 390]) {
