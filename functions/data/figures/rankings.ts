@@ -17,6 +17,7 @@ import type {
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { firstInOrder } from '#shared/domain/values/first-in-order.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
+import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { type Figure, hasFigures, type Key, type Sums } from '#shared/domain/figures/rollup.ts';
 import { averageCents, hoursOf, sharePercent } from '#shared/domain/figures/sales-figures.ts';
@@ -58,12 +59,11 @@ export async function equipmentSummary(
   const labels = await assetLabels([...owners.values()]);
   return top.map(({ key, sums }) => {
     const assetId = owners.get(key)?.id ?? '';
-    const { assetName = assetId, colorPicker = '' } = labels.get(assetId) ?? {};
+    const gone = { assetName: assetId, colorPicker: equipmentLimits.defaultColor };
     return {
       ...ownedBy(scope, owners.get(key)),
       assetId,
-      assetName,
-      colorPicker,
+      ...(labels.get(assetId) ?? gone),
       grandTotalCents: sums.eventSalesCollectedCents,
       hours: hoursOf(sums.eventMilliseconds),
       eventMilliseconds: sums.eventMilliseconds,

@@ -144,6 +144,19 @@ test('equipment has its name, its colour, and the sales, hours and events at whi
   expect(data.compareData).toEqual(data.currentData);
 });
 
+test('equipment that is there no longer keeps its sales, in the specification’s color', async () => {
+  const own = await world();
+  await sold(own, '2026-07-01', { assetIds: ['gone'] });
+  await settle();
+  const owner = await own.as('Franchise');
+
+  const { data } = (await owner.call(dashboards, 'equipmentSummary', { body: july })).body;
+
+  expect(data.currentData).toMatchObject([
+    { assetName: 'gone', colorPicker: '#33FF00', grandTotalCents: 10_000 },
+  ]);
+});
+
 test('staff hours stand beside the sales of their days, with sales per hour', async () => {
   const own = await world();
   await sold(own, '2026-07-01');

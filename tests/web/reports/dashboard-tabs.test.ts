@@ -73,10 +73,6 @@ test('each truck stands once, also one that only the compared range has', () => 
   ]);
 });
 
-test('equipment without a colour has the one of the specification', () => {
-  expect(equipmentPairs([truck('1', { colorPicker: '' })], [])[0]?.color).toBe('#33FF00');
-});
-
 test('more industries than colours share the last one, and nothing is lost', () => {
   const many = Array.from({ length: 14 }, (_, at) => ({
     type: `Industry ${at}`,

@@ -1,5 +1,4 @@
 import type { EquipmentSales } from '#shared/contract/reports/dashboards.ts';
-import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 
 export type ComparedEquipment = {
   readonly assetId: string;
@@ -22,7 +21,7 @@ export function equipmentPairs(
       assetId,
       franchiseId,
       name: assetName,
-      color: colorPicker || equipmentLimits.defaultColor,
+      color: colorPicker,
       current: now.get(assetId),
       compared: before.get(assetId),
     }),
