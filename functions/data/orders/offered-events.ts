@@ -34,13 +34,19 @@ export async function readOfferings(names: readonly EventName[]): Promise<readon
   }));
 }
 
-/** For the transaction in which somebody orders: refused where no truck will be there any longer. */
-export function takesOrdersPart({ tenant }: Scope, eventId: string): Part {
+/** For the transaction in which somebody orders of a brand: refused where no truck of it will be there any longer. */
+export function takesOrdersPart(
+  { tenant }: Scope,
+  { eventId, brandId }: { readonly eventId: string; readonly brandId: string },
+): Part {
   const statuses = eventStatuses.filter(takesPlace).map((status, at) => [`:status${at}`, status]);
   return check({
     ...Events.get({ tenant, eventId }).params(),
-    ConditionExpression: `#status IN (${statuses.map(([name]) => name).join(', ')}) AND attribute_not_exists(#hold)`,
-    ExpressionAttributeNames: { '#status': 'status', '#hold': 'hold' },
-    ExpressionAttributeValues: Object.fromEntries(statuses) as Record<string, string>,
+    ConditionExpression: `#status IN (${statuses.map(([name]) => name).join(', ')}) AND attribute_not_exists(#hold) AND #brand = :brand`,
+    ExpressionAttributeNames: { '#status': 'status', '#hold': 'hold', '#brand': 'brandId' },
+    ExpressionAttributeValues: {
+      ...(Object.fromEntries(statuses) as Record<string, string>),
+      ':brand': brandId,
+    },
   });
 }

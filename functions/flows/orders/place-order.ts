@@ -34,8 +34,9 @@ const minute = 60_000;
 const day = 1440 * minute;
 
 /**
- * `closed`: the event was canceled or put on hold in the meantime; `slotFull`: no place is left in the slot; `eventFull`: nor in any other; `deactivated`: the brand takes
- * no orders of this customer; `placedOtherwise`: the secret stands for another order.
+ * `closed`: the event was canceled, put on hold or given to another brand in the meantime; `slotFull`: no
+ * place is left in the slot; `eventFull`: nor in any other; `deactivated`: the brand takes no orders of this
+ * customer; `placedOtherwise`: the secret stands for another order.
  */
 export async function placeOrder(
   scope: Scope,
@@ -60,7 +61,7 @@ export async function placeOrder(
   const failed = await transact([
     ofEvent,
     placedPart(scope, order),
-    takesOrdersPart(scope, eventId),
+    takesOrdersPart(scope, { eventId, brandId: detail.brandId }),
     newOrderPart(scope, order),
     ofSlot,
     ...openOrderParts(scope, eventId, { was: false, is: !isHeld }),

@@ -29,7 +29,9 @@ export const orderPayable: Payable = {
     if (!order) return 'giveBack';
     if (hasFact(order, factOf(payment))) return { parts: [] };
     const event = await getEvent(scope, order.eventId);
-    if (!event || !takesOrders(event)) return 'giveBack';
+    const { eventId, detail } = order;
+    const { brandId } = detail;
+    if (!event || !takesOrders(event) || event.brandId !== brandId) return 'giveBack';
     const place = await placeParts(scope, order, event, now);
     if (place === 'none') return 'giveBack';
     const after = {
@@ -43,7 +45,7 @@ export const orderPayable: Payable = {
       now,
     });
     const parts = [...orderParts(scope, order, after), ...place, receipt];
-    return { parts: [...parts, takesOrdersPart(scope, order.eventId)] };
+    return { parts: [...parts, takesOrdersPart(scope, { eventId, brandId })] };
   },
 
   async refunded(scope, payment, refund, now) {

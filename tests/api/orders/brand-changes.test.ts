@@ -7,17 +7,23 @@ import { buildClient } from '#scripts/seed/builders.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
+import { instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
+import { atStripe } from '#tests/support/fixtures/invoices.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
+import { settle, tick } from '#tests/support/stream.ts';
 import { noon, world } from '#tests/support/world.ts';
-import { customerAt, listed, offered } from './order-worlds.ts';
+import { customerAt, listed, offered, payable } from './order-worlds.ts';
 
 const own = await world({ salesTaxRate: '8.25' });
 const owner = await own.as('Franchise');
-const clientId = newId(noon);
-await createClient(own.scope, buildClient({ clientId }), noon);
+const minutes = (count: number) => instant(noon + count * 60_000);
+const ours = { own, owner };
 
 /** As its form saves it. */
-async function saved(id: string, brandId: string) {
+async function saved(id: string, brandId: string, { own, owner } = ours) {
+  const clientId = newId(noon);
+  await createClient(own.scope, buildClient({ clientId }), noon);
   const event = await getEvent(own.scope, id);
   const { data } = (await owner.call(events, 'details', { params: { id }, query: {} })).body;
   const { eventName, eventDate, startTime, endTime, eventType, paymentTerm } = data;
@@ -58,4 +64,20 @@ test('an event that went to another brand takes no orders from the menu of the f
 
   expect([seen.status, ordered.status]).toEqual([404, 409]);
   expect(await listed(owner, event)).toEqual([]);
+});
+
+test('what is paid after its event went to another brand is no order of it, and is given back', async () => {
+  const { event, ...theirs } = await payable();
+  const customer = customerAt(event);
+  const { body } = await customer.order();
+  await atStripe(body.payUrl ?? '', 'never');
+
+  const moved = await saved(event.eventId, 'coffee', theirs);
+  await inTurn([3, 4, 5], (at) => tick('settle-payments', minutes(at)));
+  await settle(minutes(5));
+
+  expect(moved.status).toBe(200);
+  expect(await customer.own()).toMatchObject({
+    ...{ status: 'CANCELLED', paymentStatus: 'REFUND SUCCESS', refundedCents: 1200 },
+  });
 });
