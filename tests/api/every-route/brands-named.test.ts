@@ -35,6 +35,10 @@ async function send({ area, route }: Entry, { cookie }: Caller, sent: Promise<Se
   return { status, body: body as unknown };
 }
 
+/** Without the name of a change that it began, which is made of what was asked. */
+const looked = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer, (name, value: unknown) => (name === 'changeId' ? '' : value)));
+
 /** A manager with the route's own permission, on coffee alone. */
 function ofCoffee({ route: { access } }: Entry): Promise<Caller> {
   const code = access.who === 'franchise' ? access.anyOf[0]?.code : undefined;
@@ -77,7 +81,7 @@ test.each(filtered)(
     const full = await send(entry, owner, filtering(entry, 'shaved-ice'));
 
     expect([forbidden.status, full.status]).toEqual([200, 200]);
-    expect(forbidden).toEqual(empty);
+    expect(looked(forbidden)).toEqual(looked(empty));
     expect(full).not.toEqual(forbidden);
   },
 );
