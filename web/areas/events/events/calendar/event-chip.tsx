@@ -11,22 +11,32 @@ type EventChipProps = {
   brief: boolean;
 };
 
-/** An event within a day: its color stands beside it, so that text keeps its contrast. */
+/**
+ * An event within a day: its color stands beside it, so that text keeps its contrast. Where several at
+ * once leave it the width of a letter, its name runs down instead of breaking between letters, and its
+ * place says when it is. Padding follows the text: its ends are above and below then.
+ */
 export function EventChip({ event, color, brief }: EventChipProps) {
   const { id, eventName, startTime, status, held } = event;
   return (
-    <span
-      data-calendar-event={id}
-      className={classNames(
-        'block h-full w-full overflow-hidden rounded-sm border border-l-4 border-line bg-raised px-1.5 py-0.5 text-small leading-tight text-ink shadow-low',
-        brief ? 'truncate' : 'wrap-anywhere',
-        held && 'border-dashed',
-      )}
-      style={{ borderLeftColor: color }}
-    >
-      <span className="figures text-ink-soft">{formatClock(startTime)}</span>{' '}
-      <span className={takesPlace(status) ? 'font-medium' : 'line-through'}>{eventName}</span>
-      {held && <span className="ml-1 text-ink-soft">({text('event_calendar_held')})</span>}
+    <span className="@container block h-full w-full">
+      <span
+        data-calendar-event={id}
+        className={classNames(
+          'block h-full w-full overflow-hidden rounded-sm border border-l-4 border-line bg-raised px-1.5 py-0.5 text-small leading-tight text-ink shadow-low',
+          brief
+            ? 'truncate'
+            : 'wrap-anywhere @max-[4rem]:truncate @max-[4rem]:border-r-0 @max-[4rem]:border-l-2 @max-[4rem]:px-1 @max-[4rem]:py-0 @max-[4rem]:leading-none @max-[4rem]:[writing-mode:vertical-rl]',
+          held && 'border-dashed',
+        )}
+        style={{ borderLeftColor: color }}
+      >
+        <span className={classNames('figures text-ink-soft', !brief && '@max-[4rem]:sr-only')}>
+          {formatClock(startTime)}
+        </span>{' '}
+        <span className={takesPlace(status) ? 'font-medium' : 'line-through'}>{eventName}</span>
+        {held && <span className="ml-1 text-ink-soft">({text('event_calendar_held')})</span>}
+      </span>
     </span>
   );
 }
