@@ -26,12 +26,12 @@ export function EventChip({ event, color, brief }: EventChipProps) {
           'block h-full w-full overflow-hidden rounded-sm border border-l-4 border-line bg-raised px-1.5 py-0.5 text-small leading-tight text-ink shadow-low',
           brief
             ? 'truncate'
-            : 'wrap-anywhere @max-[4rem]:truncate @max-[4rem]:border-r-0 @max-[4rem]:border-l-2 @max-[4rem]:px-1 @max-[4rem]:py-0 @max-[4rem]:leading-none @max-[4rem]:[writing-mode:vertical-rl]',
+            : 'wrap-anywhere @max-[3.5rem]:truncate @max-[3.5rem]:border-r-0 @max-[3.5rem]:border-l-2 @max-[3.5rem]:px-1 @max-[3.5rem]:py-px @max-[3.5rem]:leading-none @max-[3.5rem]:[writing-mode:vertical-rl]',
           held && 'border-dashed',
         )}
         style={{ borderLeftColor: color }}
       >
-        <span className={classNames('figures text-ink-soft', !brief && '@max-[4rem]:sr-only')}>
+        <span className={classNames('figures text-ink-soft', !brief && '@max-[3.5rem]:sr-only')}>
           {formatClock(startTime)}
         </span>{' '}
         <span className={takesPlace(status) ? 'font-medium' : 'line-through'}>{eventName}</span>
