@@ -116,7 +116,7 @@ type AskedChange = {
   readonly asked: unknown;
 };
 
-/** Asked for again under the same key, it is the same change; a key with something else is another one. */
+/** Asked for again under the same key, it is the same change; asked for something else, it is another one. */
 export const changeIdOf = (
   { tenant }: Scope,
   { userId }: Asker,

@@ -16,14 +16,14 @@ export const eventsOnServer = {
   msg_event_unconfirmed:
     'Its status is Booked again until the client confirms the new date and time.',
   msg_event_confirmed_again:
-    'Its status is Confirmed again: the client has confirmed this date and time.',
+    'Its status is Confirmed again because the client already confirmed this date and time.',
   msg_event_removed: 'Event deleted: {name}.',
   msg_event_remove_sold: "You can't delete an event with recorded sales. Cancel it instead.",
   msg_event_remove_ordered: "You can't delete an event with online orders. Cancel it instead.",
   msg_event_status_ordered:
     'This event still has open online orders ({orders}). Complete them, or put the event on hold and refund them first.',
   msg_event_brand_ordered:
-    'This event still has open online orders ({orders}), placed with its brand. Complete them, or put the event on hold and refund them first.',
+    'This event still has open online orders ({orders}) for its current brand. Complete them, or put the event on hold and refund them first.',
   msg_event_held: '{name} is on hold.',
   msg_event_opened: '{name} is open again.',
   msg_event_not_coming: "You can't move or hold an event that is {status} or has recorded sales.",

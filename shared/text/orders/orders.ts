@@ -97,7 +97,7 @@ export const orders = {
   order_texts_refused: 'This customer didn’t agree to texts. Reach them by email.',
   order_text_send: 'Text customer',
   order_text_words: 'Message',
-  order_text_hint: 'We add your name at the start, and how to opt out at the end.',
+  order_text_hint: 'We add your name at the start and opt-out instructions at the end.',
   order_text_ready: 'Your order is ready.',
   order_text_onItsWay: 'On its way',
   order_text_sent: 'Sent',
