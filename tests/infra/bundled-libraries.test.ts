@@ -10,7 +10,7 @@ import { cityNames } from '#functions/ports/places/us-cities.ts';
 import { writeWorkbook } from '#functions/ports/files/workbook.ts';
 import { bundling, root } from '#infra/constructs/bundling.ts';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
-import { numberCell, type Sheet, textCell } from '#shared/domain/lists/sheet.ts';
+import { countCell, type Sheet, textCell } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 const contents = `
@@ -35,10 +35,10 @@ const sheet: Sheet = {
   name: 'Sales',
   columns: [
     { heading: 'Name', kind: 'text' },
-    { heading: 'Events', kind: 'number' },
+    { heading: 'Events', kind: 'count' },
   ],
-  rows: [[textCell('Ann'), numberCell(12)]],
-  totals: [textCell('All'), numberCell(12)],
+  rows: [[textCell('Ann'), countCell(12)]],
+  totals: [textCell('All'), countCell(12)],
 };
 
 test('mail is made in a bundle as it is from the source', () => {

@@ -53,7 +53,10 @@ function valueOf(cell: SheetCell): string {
       return `${cell.day} ${cell.time}`;
     case 'money':
       return decimalOf(cell.amount);
-    case 'number':
-      return cell.value.toFixed(1);
+    case 'count':
+      return String(cell.value);
+    case 'decimal':
+    case 'percent':
+      return cell.value.toFixed(2);
   }
 }

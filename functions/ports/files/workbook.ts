@@ -28,7 +28,9 @@ const layout: Record<SheetColumn['kind'], ColumnDef> = {
   day: { width: 14, numFmt: sheetFormats.day },
   hour: { width: 21, numFmt: sheetFormats.hour },
   money: { width: 16, numFmt: sheetFormats.money },
-  number: { width: 12, numFmt: sheetFormats.number },
+  count: { width: 12, numFmt: sheetFormats.count },
+  decimal: { width: 12, numFmt: sheetFormats.decimal },
+  percent: { width: 12, numFmt: sheetFormats.percent },
 };
 
 const bold = { bold: true, name: 'Calibri', size: 11 };
@@ -94,7 +96,10 @@ function valueOf(cell: SheetCell): CellValue {
         : `${cell.day} ${cell.time}`;
     case 'money':
       return cell.amount / 100;
-    case 'number':
+    case 'count':
+    case 'decimal':
       return cell.value;
+    case 'percent':
+      return cell.value / 100;
   }
 }

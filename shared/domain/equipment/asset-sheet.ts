@@ -1,6 +1,6 @@
 // The equipment grid as a sheet.
 import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
-import { dayCell, emptyCell, numberCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { dayCell, emptyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { DueKind } from './asset-dues.ts';
 import type { AssetRow } from './asset-grid.ts';
 
@@ -24,7 +24,7 @@ export const assetSheet: readonly PlannedColumn<AssetRow>[] = [
     kind: 'text',
     cell: (row) => textCell(row.registrationNumber),
   },
-  { heading: 'assets_column_inventory', kind: 'number', cell: (row) => numberCell(row.inventory) },
+  { heading: 'assets_column_inventory', kind: 'count', cell: (row) => countCell(row.inventory) },
   { heading: 'assets_column_registration_expires', kind: 'day', cell: dueCell('registration') },
   { heading: 'assets_column_inspection_due', kind: 'day', cell: dueCell('inspection') },
   { heading: 'assets_column_maintenance_due', kind: 'day', cell: dueCell('maintenance') },

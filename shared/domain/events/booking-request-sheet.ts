@@ -28,8 +28,8 @@ export const bookingRequestSheet: readonly PlannedColumn<BookingRequestRow>[] = 
   { heading: 'booking_field_city', kind: 'text', cell: (row) => textCell(row.city) },
   {
     heading: 'booking_field_guests',
-    kind: 'number',
-    cell: ({ guests }) => (guests === null ? emptyCell : { kind: 'number', value: guests }),
+    kind: 'count',
+    cell: ({ guests }) => (guests === null ? emptyCell : { kind: 'count', value: guests }),
   },
   {
     heading: 'booking_column_brand',

@@ -11,8 +11,12 @@ export type SheetCell =
   /** A day and an hour on the franchise's clocks. */
   | { readonly kind: 'hour'; readonly day: LocalDate; readonly time: LocalTime }
   | { readonly kind: 'money'; readonly amount: Cents }
-  /** With one decimal, as hours are shown. */
-  | { readonly kind: 'number'; readonly value: number };
+  /** A whole number of things. */
+  | { readonly kind: 'count'; readonly value: number }
+  /** A measure, such as hours, with two decimals. */
+  | { readonly kind: 'decimal'; readonly value: number }
+  /** 21.43 for 21.43 %. */
+  | { readonly kind: 'percent'; readonly value: number };
 
 export type SheetColumn = { readonly heading: string; readonly kind: SheetCell['kind'] };
 
@@ -31,7 +35,9 @@ export type Sheet = SheetHead & {
 export const textCell = (text: string): SheetCell => ({ kind: 'text', text });
 export const dayCell = (day: LocalDate): SheetCell => ({ kind: 'day', day });
 export const moneyCell = (amount: Cents): SheetCell => ({ kind: 'money', amount });
-export const numberCell = (value: number): SheetCell => ({ kind: 'number', value });
+export const countCell = (value: number): SheetCell => ({ kind: 'count', value });
+export const decimalCell = (value: number): SheetCell => ({ kind: 'decimal', value });
+export const percentCell = (value: number): SheetCell => ({ kind: 'percent', value });
 
 /** Nothing to show: an empty cell in a column of any kind. */
 export const emptyCell = textCell('');

@@ -5,7 +5,9 @@ export const sheetFormats = {
   day: 'mmm dd, yyyy',
   hour: 'mmm dd, yyyy hh:mm',
   money: '"$"#,##0.00',
-  number: '#,##0.0',
+  count: '#,##0',
+  decimal: '#,##0.00',
+  percent: '0.00%',
 } as const;
 
 /** What Excel shows of a cell at most: it takes a file with more for broken. */

@@ -1,7 +1,7 @@
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
-import { dayCell, emptyCell, moneyCell, numberCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { dayCell, emptyCell, moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import { ageBuckets, type AgingRow } from './aging.ts';
 
@@ -24,7 +24,7 @@ export const agingSheet: readonly PlannedColumn<AgingRow>[] = [
     cell: ({ since }) => ({ kind: 'word', key: `aging_since_${since}` }),
   },
   { heading: 'aging_column_next', kind: 'day', cell: (row) => dayOrNone(row.nextEventDate) },
-  { heading: 'aging_column_events', kind: 'number', cell: (row) => numberCell(row.events) },
+  { heading: 'aging_column_events', kind: 'count', cell: (row) => countCell(row.events) },
   ...ageBuckets.map((bucket) => ({
     heading: `aging_column_${bucket}` as const,
     kind: 'money' as const,

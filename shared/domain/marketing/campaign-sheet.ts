@@ -1,7 +1,7 @@
 import { cents } from '#shared/domain/values/money.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
-import { dayCell, moneyCell, numberCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { dayCell, moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { CampaignRow } from './campaign-grid.ts';
 
 /** The campaigns as a sheet. */
@@ -27,12 +27,12 @@ export const campaignSheet: readonly PlannedColumn<CampaignRow>[] = [
   { heading: 'campaign_raised', kind: 'money', cell: ({ raised }) => moneyCell(cents(raised)) },
   {
     heading: 'campaign_donations',
-    kind: 'number',
-    cell: ({ donations }) => numberCell(donations),
+    kind: 'count',
+    cell: ({ donations }) => countCell(donations),
   },
   {
     heading: 'campaign_recipients',
-    kind: 'number',
-    cell: ({ recipients }) => numberCell(recipients),
+    kind: 'count',
+    cell: ({ recipients }) => countCell(recipients),
   },
 ];

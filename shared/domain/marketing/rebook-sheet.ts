@@ -1,7 +1,7 @@
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
-import { dayCell, emptyCell, moneyCell, numberCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { dayCell, emptyCell, moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { RebookRow } from './rebook.ts';
 
 /** The events to win again as a sheet. */
@@ -30,7 +30,7 @@ export const rebookSheet: readonly PlannedColumn<RebookRow>[] = [
     kind: 'text',
     cell: (row) => ({ kind: 'word', key: `rebook_status_${row.eventRebookStatus}` }),
   },
-  { heading: 'rebook_column_attempts', kind: 'number', cell: (row) => numberCell(row.attempts) },
+  { heading: 'rebook_column_attempts', kind: 'count', cell: (row) => countCell(row.attempts) },
   {
     heading: 'rebook_column_last',
     kind: 'day',

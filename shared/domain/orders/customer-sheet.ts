@@ -1,6 +1,6 @@
 // The grid of customers as a sheet.
 import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
-import { moneyCell, numberCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { CustomerGridRow } from './customer-grid.ts';
 
 export const customerSheet: readonly PlannedColumn<CustomerGridRow>[] = [
@@ -13,8 +13,8 @@ export const customerSheet: readonly PlannedColumn<CustomerGridRow>[] = [
   },
   {
     heading: 'customers_column_orders',
-    kind: 'number',
-    cell: ({ orders }) => numberCell(orders),
+    kind: 'count',
+    cell: ({ orders }) => countCell(orders),
   },
   {
     heading: 'customers_column_spent',

@@ -8,7 +8,9 @@ import {
   dayCell,
   emptyCell,
   moneyCell,
-  numberCell,
+  percentCell,
+  decimalCell,
+  countCell,
   type SheetCell,
   textCell,
 } from '#shared/domain/lists/sheet.ts';
@@ -278,20 +280,20 @@ const cells: Readonly<Record<PeriodColumnKind, (value: string | number) => Sheet
   word: (value) =>
     isPeriodWord(value) ? { kind: 'word', key: `period_word_${value}` } : emptyCell,
   day: (value) => (typeof value === 'string' && isLocalDate(value) ? dayCell(value) : emptyCell),
-  count: (value) => numberCell(Number(value)),
-  percent: (value) => numberCell(Number(value)),
+  count: (value) => countCell(Number(value)),
+  percent: (value) => percentCell(Number(value)),
   money: (value) => moneyCell(cents(Number(value))),
-  hours: (value) => numberCell(hoursOf(Number(value))),
+  hours: (value) => decimalCell(hoursOf(Number(value))),
 };
 
 export const sheetKind: Readonly<Record<PeriodColumnKind, SheetCell['kind']>> = {
   text: 'text',
   word: 'word',
   day: 'day',
-  count: 'number',
-  percent: 'number',
+  count: 'count',
+  percent: 'percent',
   money: 'money',
-  hours: 'number',
+  hours: 'decimal',
 };
 
 export function sheetCell({ key, kind }: PeriodColumn, { values }: PeriodRow): SheetCell {

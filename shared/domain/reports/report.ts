@@ -3,7 +3,7 @@
 // (functions/decisions/102-reports-say-their-totals.md).
 import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
-import { moneyCell, numberCell, type SheetCell } from '#shared/domain/lists/sheet.ts';
+import { countCell, decimalCell, moneyCell, type SheetCell } from '#shared/domain/lists/sheet.ts';
 import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 
 /** How a total is counted and shown. */
@@ -56,11 +56,11 @@ const shown: Readonly<
     { readonly text: (value: number) => string; readonly cell: (value: number) => SheetCell }
   >
 > = {
-  count: { text: String, cell: numberCell },
+  count: { text: String, cell: countCell },
   /** Added up in milliseconds, and rounded once. */
   hours: {
     text: (value) => String(hoursOf(value)),
-    cell: (value) => numberCell(hoursOf(value)),
+    cell: (value) => decimalCell(hoursOf(value)),
   },
   money: {
     text: (value) => formatCents(cents(value)),

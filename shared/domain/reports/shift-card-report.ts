@@ -2,7 +2,7 @@
 // the franchise.
 import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
 import { hourCell, type SheetPlace } from '#shared/domain/lists/planned-sheet.ts';
-import { dayCell, numberCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { dayCell, decimalCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { NamedShift } from '#shared/domain/staff/shift-grid.ts';
 import { workedMilliseconds } from '#shared/domain/staff/shift.ts';
 import type { Report } from './report.ts';
@@ -33,8 +33,8 @@ export const shiftCardReport: Report<ShiftLine, 'shifts' | 'hours'> = {
     { heading: 'report_brand', kind: 'text', cell: ({ shift }) => textCell(shift.brandName) },
     {
       heading: 'report_hours',
-      kind: 'number',
-      cell: ({ shift }) => numberCell(hoursOf(workedMilliseconds(shift))),
+      kind: 'decimal',
+      cell: ({ shift }) => decimalCell(hoursOf(workedMilliseconds(shift))),
       total: 'hours',
     },
   ],

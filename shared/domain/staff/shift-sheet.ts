@@ -1,7 +1,7 @@
 // The shift time card as a sheet: hours as the franchise's clocks show them, and as numbers.
 import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
-import { dayCell, numberCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { dayCell, decimalCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { workedMilliseconds } from './shift.ts';
 import type { NamedShift } from './shift-grid.ts';
 
@@ -18,7 +18,7 @@ export const shiftSheet: readonly PlannedColumn<NamedShift>[] = [
   { heading: 'shifts_column_brand', kind: 'text', cell: ({ brandName }) => textCell(brandName) },
   {
     heading: 'shifts_column_hours',
-    kind: 'number',
-    cell: (row) => numberCell(hoursOf(workedMilliseconds(row))),
+    kind: 'decimal',
+    cell: (row) => decimalCell(hoursOf(workedMilliseconds(row))),
   },
 ];

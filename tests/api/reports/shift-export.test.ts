@@ -88,7 +88,7 @@ test('a CSV has one decimal of an hour, and no cell of it is a formula', async (
   const { name, bytes } = await fileOf(await own.as('Franchise'), { format: 'csv' });
 
   expect(name).toBe('export_20260715T170000Z.csv');
-  expect(new TextDecoder().decode(bytes)).toContain(`,"'=cmd|calc",Wandering Bean Coffee,4.0\r\n`);
+  expect(new TextDecoder().decode(bytes)).toContain(`,"'=cmd|calc",Wandering Bean Coffee,4.00\r\n`);
 });
 
 test('a file has nothing of another franchise, nor of a brand that is not permitted', async () => {

@@ -5,9 +5,12 @@ import { sheetFile, wholeFile } from '#functions/ports/files/sheet-file.ts';
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import {
+  countCell,
   dayCell,
+  decimalCell,
   emptyCell,
   moneyCell,
+  percentCell,
   type SheetCell,
   type SheetHead,
   textCell,
@@ -79,6 +82,34 @@ test.each([
   ['🍦 معرض', '🍦 معرض'],
 ])('a CSV writes %j as one value', async (typed, written) => {
   expect(await csvOf(typed, 'next')).toBe(`Event\r\n${written}\r\nnext\r\n`);
+});
+
+test.each([
+  ['a count', countCell(250), '250', 250],
+  ['hours', decimalCell(10.25), '10.25', 10.25],
+  ['whole hours', decimalCell(10), '10.00', 10],
+  ['a percentage', percentCell(21.43), '21.43', 0.2143],
+  ['a whole percentage', percentCell(20), '20.00', 0.2],
+])('%s has the format of its kind', async (_, cell, written, stored) => {
+  const csv = new TextDecoder().decode(await fileOf('csv', [cell]));
+
+  expect(csv).toBe(`Event\r\n${written}\r\n`);
+  expect(await workbookOf(cell)).toEqual([stored]);
+});
+
+test('a workbook shows counts without decimals, hours with two, and percentages as such', async () => {
+  const columns = [
+    { heading: 'Events', kind: 'count' },
+    { heading: 'Hours', kind: 'decimal' },
+    { heading: 'Share', kind: 'percent' },
+  ] as const;
+  const cells = [countCell(1_250), decimalCell(10.25), percentCell(21.43)];
+
+  const file = await wholeFile(sheetFile('xlsx', { name: 'Ranking', columns }, [cells]));
+  const { sheets } = await readXlsx(file, { readStyles: true });
+
+  const formats = [0, 1, 2].map((column) => sheets[0]?.cells?.get(`1,${column}`)?.style?.numFmt);
+  expect(formats).toEqual(['#,##0', '#,##0.00', '0.00%']);
 });
 
 test('as JSON, cells are what their columns say: days as ISO writes them, money in cents', async () => {

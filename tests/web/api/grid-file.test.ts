@@ -47,14 +47,14 @@ test('a CSV file has money as decimals, and no formula', () => {
   const lines = new TextDecoder().decode(csvOf(sheet)).split('\r\n');
 
   expect(lines[1]).toBe('Fair,2026-07-16,2026-11-01 01:30,12.50,7.25,"school, rain"');
-  expect(lines[2]).toBe(`"'=HYPERLINK(""x"")",,,,0,`);
+  expect(lines[2]).toBe(`"'=HYPERLINK(""x"")",,,,0.00,`);
 });
 
 test('a workbook has days as dates and money as numbers', async () => {
   const { sheets } = await readXlsx(await workbookOf(sheet));
 
   expect(sheets[0]?.rows[1]?.slice(0, 5)).toEqual([
-    ...['Fair', new Date('2026-07-16'), new Date('2026-11-01T01:30:00Z'), 12.5, 7.25],
+    ...['Fair', new Date('2026-07-16'), new Date('2026-11-01T01:30:00Z'), 12.5, 0.0725],
   ]);
   expect(sheets[0]?.rows[2]?.[0]).toBe(`'=HYPERLINK("x")`);
 });

@@ -11,8 +11,9 @@ const layout: Record<PrintKind, { readonly width: number; readonly numFmt?: stri
   day: { width: 14, numFmt: sheetFormats.day },
   hour: { width: 21, numFmt: sheetFormats.hour },
   money: { width: 16, numFmt: sheetFormats.money },
-  percent: { width: 12 },
-  number: { width: 12 },
+  percent: { width: 12, numFmt: sheetFormats.percent },
+  decimal: { width: 12, numFmt: sheetFormats.decimal },
+  count: { width: 12, numFmt: sheetFormats.count },
 };
 
 export async function workbookOf({ name, columns, rows }: PrintSheet): Promise<Uint8Array> {
@@ -33,7 +34,7 @@ export async function workbookOf({ name, columns, rows }: PrintSheet): Promise<U
 
 function cellOf(value: string | number, column: PrintColumn | undefined): CellValue {
   if (value === '') return null;
-  if (typeof value === 'number') return column?.kind === 'money' ? value / 100 : value;
+  if (typeof value === 'number') return isInHundredths(column?.kind) ? value / 100 : value;
   const isTime = column?.kind === 'day' || column?.kind === 'hour';
   if (isTime && isSheetDay(localDate(value.slice(0, 10)))) {
     // A sheet knows no zones: what it calls UTC is what it shows.
@@ -41,6 +42,9 @@ function cellOf(value: string | number, column: PrintColumn | undefined): CellVa
   }
   return storedText(harmlessText(value));
 }
+
+/** In a workbook, dollars and shares of a whole: what their formats make amounts and percentages of. */
+const isInHundredths = (kind: PrintKind | undefined) => kind === 'money' || kind === 'percent';
 
 /** As the server writes its own: UTF-8 with its mark, days and hours as ISO writes them. */
 export function csvOf({ columns, rows }: PrintSheet): Uint8Array {
@@ -51,7 +55,15 @@ export function csvOf({ columns, rows }: PrintSheet): Uint8Array {
 
 function valueOf(value: string | number, column: PrintColumn | undefined): string {
   if (typeof value === 'number') {
-    return column?.kind === 'money' ? decimalOf(cents(value)) : String(value);
+    switch (column?.kind) {
+      case 'money':
+        return decimalOf(cents(value));
+      case 'decimal':
+      case 'percent':
+        return value.toFixed(2);
+      default:
+        return String(value);
+    }
   }
   return column?.kind === 'hour' ? value.replace('T', ' ') : harmlessText(value);
 }

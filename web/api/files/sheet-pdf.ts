@@ -11,7 +11,7 @@ const mostLetters = 28;
 /** Of the size of the font: what a letter of Roboto takes, of headings too. */
 const letterWidth = 0.6;
 
-const figures: readonly PrintKind[] = ['number', 'money', 'percent'];
+const figures: readonly PrintKind[] = ['count', 'decimal', 'money', 'percent'];
 
 /** On letter paper laid across: headings on each page, figures to the right, long words on more lines. */
 export function sheetPdf({ name, columns, rows }: PrintSheet): TDocumentDefinitions {
@@ -101,7 +101,9 @@ function words(value: string | number, column: PrintColumn | undefined): string 
       return formatMoney(value);
     case 'percent':
       return `${formatNumber(value, 2)}%`;
+    case 'decimal':
+      return formatNumber(value, 2);
     default:
-      return Number.isInteger(value) ? formatNumber(value) : formatNumber(value, 1);
+      return formatNumber(value);
   }
 }
