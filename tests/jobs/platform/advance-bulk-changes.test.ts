@@ -89,7 +89,6 @@ test.each([true, false])(
       expect(await eventsNow(own.scope, ids)).toEqual(ids.map(() => canceledOnce));
     }
   },
-  60_000,
 );
 
 test('nobody goes on with a change that somebody has claimed until the claim runs out', async () => {

@@ -2,6 +2,7 @@ import { act, type FormEvent, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 /** What the browser tells when an element's size changes, also when it has just left the page. */
 function resizes() {
@@ -70,11 +71,11 @@ test('whoever sent a form by Enter in a field is in that field again when what i
   // What a browser makes of Enter in a field: its form's button is clicked, and isn't focused.
   await click(named('Sign in'));
   const dialog = find('[role=dialog]');
-  await act(() => vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)));
+  await act(() => waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)));
 
   await act(async () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
   });
 
-  await act(() => vi.waitFor(() => expect(document.activeElement).toBe(field)));
+  await act(() => waitFor(() => expect(document.activeElement).toBe(field)));
 });
