@@ -5,7 +5,7 @@ import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { expectReadable } from '#tests/e2e/letters.ts';
 import { lettersTo, mailsTo } from '#tests/e2e/mailbox.ts';
-import { openAfresh } from '#tests/e2e/open-afresh.ts';
+import { openAfresh, openUntilSeen } from '#tests/e2e/open-afresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const inDays = (days: number) =>
@@ -81,8 +81,8 @@ for (const width of [1440, 390]) {
     await form.getByRole('button', { name: 'Book event' }).click();
     await expect(page.getByText(`Event booked: ${business}.`)).toBeVisible();
     await expect(form).toBeHidden();
-    await page.goto(`/#/franchise/futureBookings?manualStatuses=complete&searchText=${search}`);
-    await expect(page.getByText(business).first()).toBeVisible();
+    const complete = `/#/franchise/futureBookings?manualStatuses=complete&searchText=${search}`;
+    await openUntilSeen(page, complete, page.locator('[data-row="0"]', { hasText: business }));
 
     await openAfresh(page, `/#/franchise/events/list?when=all&searchText=${search}`);
     await page.locator('[data-row="0"]').getByRole('button').first().click();
@@ -114,8 +114,9 @@ for (const width of [1440, 390]) {
     const again = page.getByRole('dialog', { name: 'Rebook event' });
     await again.getByRole('button', { name: 'Rebook event' }).click();
     await expect(again).toBeHidden();
-    await openAfresh(page, `/#/franchise/marketing/rebook-events?statuses=won&searchText=${search}`);
-    await expect(page.locator('[data-row="0"]').getByText('Won')).toBeVisible();
+    const won = page.locator('[data-row="0"]').getByText('Won');
+    const ofSchool = `/#/franchise/marketing/rebook-events?statuses=won&searchText=${search}`;
+    await openUntilSeen(page, ofSchool, won);
     await expectReadable(await browser.newPage(), await lettersTo(page, email));
   });
 
@@ -138,8 +139,8 @@ for (const width of [1440, 390]) {
     await form.getByRole('textbox', { name: 'Event name' }).fill(`Again ${business}`);
     await form.getByRole('button', { name: 'Rebook event' }).click();
     await expect(form).toBeHidden();
-    await openAfresh(page, '/#/franchise/marketing/rebook-events?statuses=won');
-    await expect(page.locator('[data-row="0"]').getByText('Won')).toBeVisible();
+    const won = page.locator('[data-row="0"]').getByText('Won');
+    await openUntilSeen(page, '/#/franchise/marketing/rebook-events?statuses=won', won);
   });
 
   test(`the aging report shows clients by age at ${width} px`, async ({ page }) => {
