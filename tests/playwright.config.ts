@@ -71,8 +71,9 @@ export default defineConfig({
   ],
   // A browser waits about a third of its time, and the patient ones nearly all of it.
   workers: availableParallelism() + 2,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // For what hangs alone: a busy machine takes its time.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: address,
     storageState: knownBrowser,

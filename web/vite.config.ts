@@ -33,11 +33,13 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // How large a file may be is for webBudgets to say, which fails instead of warning.
+    chunkSizeWarningLimit: Infinity,
     target: 'es2022',
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: fetchedAtOnce() }],
+          groups: [{ name: fetchedAtOnce(), debugName: 'fetched at once' }],
           includeDependenciesRecursively: false,
         },
       },

@@ -1,3 +1,4 @@
+import { parsePort } from './chosen-port.ts';
 import type { CodeSource } from '#scripts/local/runtime/code/code.ts';
 import { divertFunctionLog } from '#scripts/local/runtime/code/function-log.ts';
 import { stateFolder } from '#scripts/local/runtime/places.ts';
@@ -15,9 +16,11 @@ export async function serve(code: CodeSource, howItEnds: string): Promise<void> 
   const log = divertFunctionLog(stateFolder);
   const state = { folder: stateFolder, keepTable: true };
   try {
-    const stack = await startStack({ ...state, code, port: preferredPort, progress: say });
+    const chosen = parsePort(process.argv.slice(3));
+    const address = { port: chosen ?? preferredPort, isPortFixed: chosen !== undefined };
+    const stack = await startStack({ ...state, ...address, code, progress: say });
     beforeEnd(() => stack.stop());
-    greet(stack, log);
+    greet(stack, address.port, log);
     console.log(`\n  ${howItEnds}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -25,10 +28,10 @@ export async function serve(code: CodeSource, howItEnds: string): Promise<void> 
   }
 }
 
-function greet({ address, mailOrigin, accounts }: Stack, log: string): void {
+function greet({ address, mailOrigin, accounts }: Stack, port: number, log: string): void {
   say('Ready');
-  if (address.endsWith(`:${preferredPort}`)) console.log(`\n  Brandwagon   ${address}`);
-  else console.log(`\n  Brandwagon   ${address}  (port ${preferredPort} was taken)`);
+  if (address.endsWith(`:${port}`)) console.log(`\n  Brandwagon   ${address}`);
+  else console.log(`\n  Brandwagon   ${address}  (port ${port} was taken)`);
   console.log(`  Mail         ${mailOrigin}`);
   console.log(`  Clock        ${address}/local`);
   console.log(`  Log          ${log}\n\n  Sign in as`);

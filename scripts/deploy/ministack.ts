@@ -71,8 +71,11 @@ async function installed(python: string, progress: Progress): Promise<string> {
   return programs;
 }
 
+/** Seconds on a quiet machine. */
+const longestStart = 10 * 60_000;
+
 async function whenUp(origin: string, child: ChildProcess): Promise<Emulator> {
-  const until = performance.now() + 30_000;
+  const until = performance.now() + longestStart;
   while (performance.now() < until && child.exitCode === null) {
     const emulator = await runningEmulator(origin);
     if (emulator) return emulator;

@@ -4,6 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function expectTold(page: Page, entry: Locator): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(entry).toBeVisible({ timeout: 10_000 });
+    await expect(entry).toBeVisible({ timeout: 15_000 });
   }).toPass();
 }

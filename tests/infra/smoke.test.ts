@@ -35,6 +35,9 @@ const anyParams = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '-']));
 const oneDay = 24 * 60 * 60 * 1000;
 
+/** Deploying and seeding take minutes of processor time, of which a busy machine gives a share. */
+const patience = 45 * 60_000;
+
 describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with pip)', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'brandwagon-smoke-'));
   let emulator: Emulator;
@@ -45,7 +48,7 @@ describe.skipIf(!python)('deployed to an emulated cloud (needs Python 3.10 with 
     emulator = await startMinistack(python ?? '', await freePort(), progress);
     const options = { emulator, stage: 'smoke', folder, port: 0, events: 12, progress };
     product = await startProduct(options);
-  }, 600_000);
+  }, patience);
 
   afterAll(async () => {
     await product?.stop();

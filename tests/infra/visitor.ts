@@ -43,13 +43,11 @@ export function requestKey(): string {
   return randomUUID();
 }
 
-/** What another part of the product brings about in its own time. */
+/** What another part of the product brings about in its own time; the test's end is this one's too. */
 export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
-  const until = performance.now() + 90_000;
   for (;;) {
     const seen = await look();
     if (seen !== undefined) return seen;
-    if (performance.now() > until) throw new Error('It does not come about within 90 s');
     await pause(250);
   }
 }

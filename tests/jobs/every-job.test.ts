@@ -217,5 +217,4 @@ test.each(Object.entries(scenarios))(
     expect(ends.length).toBeGreaterThan(cuts);
     expect(ends).toEqual(ends.map(() => expected));
   },
-  180_000,
 );

@@ -180,6 +180,10 @@ export async function runningChanges(most: number): Promise<BulkChange[]> {
   return data.map(changeOf);
 }
 
+/** Somebody has claimed it, and may still be at work on it. */
+export const isClaimed = ({ dueAt }: BulkChange, now: Instant) =>
+  dueAt !== undefined && dueAt > toIso(now);
+
 /** Nobody else goes on with it for a while. Undefined: somebody else was first. */
 export async function claimChange(
   change: BulkChange,

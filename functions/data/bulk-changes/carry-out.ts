@@ -19,6 +19,7 @@ import {
   type BulkChange,
   claimChange,
   endChange,
+  isClaimed,
   noteStep,
   releaseChange,
   type Step,
@@ -38,22 +39,29 @@ export type ChangeKind = {
 
 const mostAttempts = 5;
 
-type Bounds = { readonly now: Instant; readonly mostSteps: number };
+type Bounds = {
+  /** When the steps count as made. */
+  readonly now: Instant;
+  readonly mostSteps: number;
+  /** When they are made: demo data says of itself that it came about days ago. */
+  readonly claimedAt?: Instant;
+};
 
 /** As it stands afterwards; undefined where somebody else goes on with it. */
 export async function carryOut(
   kind: ChangeKind,
   change: BulkChange,
-  { now, mostSteps }: Bounds,
+  { now, mostSteps, claimedAt = now }: Bounds,
 ): Promise<BulkChange | undefined> {
+  if (isClaimed(change, claimedAt)) return undefined;
   if (change.attempts >= mostAttempts) return endChange(change, 'failed');
-  let current = await claimChange(change, now);
+  let current = await claimChange(change, claimedAt);
   for (let steps = 0; current?.state === 'running' && steps < mostSteps; steps += 1) {
     const scope = await permittedScope(kind, current);
     if (!scope) return endChange(current, 'stopped');
     current = await noteStep(current, await kind.step(scope, current, now));
   }
-  return current?.state === 'running' ? releaseChange(current, now) : current;
+  return current?.state === 'running' ? releaseChange(current, claimedAt) : current;
 }
 
 /** What whoever asked may change of it now; undefined: nothing. */

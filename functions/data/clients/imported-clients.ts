@@ -3,6 +3,7 @@
 // import). Rows that weren't brought in, and clients that were kept when the import was undone, are
 // named beside it.
 import { Entity } from '#functions/data/store/entity.ts';
+import { highestText } from '#functions/data/store/key-range.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import type { ImportProblem } from '#shared/domain/clients/import.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -180,9 +181,10 @@ export async function importedAfter(
 ): Promise<ImportedClient[]> {
   const { data } = await ImportedClients.query
     .primary({ tenant, importId })
-    .gt({ clientId: after })
-    .go({ limit: most, consistent: true });
-  return data.map(importedFrom);
+    .between({ clientId: after }, { clientId: highestText })
+    .go({ limit: most + 1, consistent: true });
+  const behind = data.filter(({ clientId }) => clientId !== after);
+  return behind.slice(0, most).map(importedFrom);
 }
 
 export function problemPart({ tenant }: Scope, at: Instant, problem: ProblemOfRow): Part {

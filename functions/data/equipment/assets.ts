@@ -2,6 +2,7 @@
 // asset); the list index has them by name. A piece is written whole over the version that was read.
 // What of it is due soon stands in the due index by the time at which people are to be told.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Dues, nextUntold, warningDay } from '#shared/domain/equipment/asset-dues.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -188,7 +189,7 @@ export type DueAsset = { readonly scope: Scope; readonly asset: Asset };
 export async function assetsToTellOf(now: Instant, most: number): Promise<DueAsset[]> {
   const { data } = await Assets.query
     .due({})
-    .lte({ warnAt: toIso(now) })
+    .between({ warnAt: lowestText }, { warnAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), asset: assetOf(stored) }));
 }

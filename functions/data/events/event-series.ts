@@ -3,6 +3,7 @@
 // item of its own, get by (franchise, series), day..: it is created with its event, so that no day is
 // made twice, and stays when the event is deleted, so that none comes back.
 import { Entity } from '#functions/data/store/entity.ts';
+import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { EventPlan } from '#shared/domain/events/event-plan.ts';
 import type { BookableStatus } from '#shared/domain/events/event.ts';
@@ -106,7 +107,7 @@ export async function dueSeries(
 ): Promise<{ readonly tenant: string; readonly series: EventSeries }[]> {
   const { data } = await Series.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({ tenant: stored.tenant, series: seriesOf(stored) }));
 }
@@ -175,7 +176,7 @@ export async function madeDays(
 ): Promise<SeriesDay[]> {
   const { data } = await Days.query
     .primary({ tenant, seriesId })
-    .gte({ day: from })
+    .between({ day: from }, { day: highestText })
     .go({ pages: 'all', consistent: true });
   return data.map(({ day, eventId }) => ({ day: localDate(day), eventId }));
 }

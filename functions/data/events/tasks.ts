@@ -22,6 +22,7 @@ import {
   type Written,
 } from '#functions/data/occupancy/occupancy.ts';
 import { Contended } from '#functions/data/store/contended.ts';
+import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { scopeOf, type Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, remove, spread } from '#functions/data/store/transact.ts';
@@ -119,7 +120,7 @@ export async function listTasks(
 export async function completedTasksSince(scope: Scope, dueDate: LocalDate): Promise<TaskListed[]> {
   const { data } = await Tasks.query
     .list({ tenant: scope.tenant, status: 'completed' })
-    .gte({ dueDate })
+    .between({ dueDate }, { dueDate: highestText })
     .go({ pages: 'all' });
   return data.map(listedOf).filter(ofBrands(scope));
 }
@@ -152,7 +153,7 @@ export async function tasksToRepeat(
 ): Promise<{ readonly scope: Scope; readonly task: Task }[]> {
   const { data } = await Tasks.query
     .due({})
-    .lte({ repeatAt: toIso(now) })
+    .between({ repeatAt: lowestText }, { repeatAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), task: taskOf(stored) }));
 }

@@ -4,6 +4,7 @@
 // again.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { client, indexes, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
@@ -48,7 +49,7 @@ export async function beginChecks(tenant: string, now: Instant): Promise<void> {
   await applied(RollupChecks.put(check).where((at, { notExists }) => notExists(at.tenant)));
 }
 
-const dueUntil = (now: Instant) => RollupChecks.query.due({}).lte({ dueAt: toIso(now) });
+const dueUntil = (now: Instant) => RollupChecks.query.due({}).between({ dueAt: lowestText }, { dueAt: toIso(now) });
 
 export async function dueChecks(now: Instant, most: number): Promise<RollupCheck[]> {
   const { data } = await dueUntil(now).go({ limit: most, hydrate: true });

@@ -6,6 +6,7 @@
 // Query by (tenant, dimension), pages by period; deltas by tenant, beside the page that counts how often
 // they were folded. The due index tells which wait to be folded or removed.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import {
   type Contribution,
@@ -215,7 +216,7 @@ export const deltaKey = (tenant: string, id: string) =>
 export async function dueDeltas(now: Instant, most: number): Promise<string[]> {
   const { data } = await Rollups.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant }) => tenant);
 }

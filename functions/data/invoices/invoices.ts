@@ -19,6 +19,7 @@ import { type IssueSeries, nextNumberPart, readLastNumber } from './invoice-numb
 import { revisionPart } from './invoice-revisions.ts';
 import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import { Contended } from '#functions/data/store/contended.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { Turns } from '#functions/data/store/turns.ts';
@@ -239,7 +240,7 @@ export type DueInvoice = { readonly tenant: string; readonly invoiceId: string }
 export async function dueInvoices(now: Instant, most: number): Promise<DueInvoice[]> {
   const { data } = await Invoices.query
     .due({})
-    .lte({ tendAt: toIso(now) })
+    .between({ tendAt: lowestText }, { tendAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant, invoiceId }) => ({ tenant, invoiceId }));
 }

@@ -3,6 +3,7 @@
 // that was read: whatever comes twice, late or at once asks once. It stays when the reply has come,
 // so that a thing that waits again isn't reminded by the same template again.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import { aboutOfFollowUp } from '#functions/data/mail/follow-up-about.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -116,7 +117,7 @@ type Due = AwaitedKey & { readonly tenant: string };
 export async function dueReplies(now: Instant, most: number): Promise<Due[]> {
   const { data } = await Replies.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant, kind, thingId }) => ({ tenant, kind, thingId }));
 }

@@ -3,6 +3,7 @@
 // it here over the revision that was read: whatever comes twice, late or at once asks once. It outlives
 // the outbox, which forgets.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
 import {
   type Acceptance,
@@ -119,7 +120,7 @@ type Due = { readonly tenant: string; readonly eventId: string };
 export async function dueEventMails(now: Instant, most: number): Promise<Due[]> {
   const { data } = await Mails.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant, eventId }) => ({ tenant, eventId }));
 }

@@ -7,6 +7,7 @@
 // Of a kind that never comes twice, each letter is passed by moving `next` beyond it before it is
 // sent; what was passed and never confirmed is unknown.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type MailKind,
   mailAttemptMinutes,
@@ -129,7 +130,7 @@ export function mailPart(mail: NewMail): Part {
 export async function dueMails(now: Instant, most: number): Promise<OutgoingMail[]> {
   const { data } = await Mails.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(mailOf);
 }

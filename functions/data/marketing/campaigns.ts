@@ -3,6 +3,7 @@
 // leave, a campaign stands in the due index by that time. What it came to, and how far its mailing
 // is, counts apart (campaign-sums.ts): nobody who donates stands in the way of somebody who edits.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
   type CampaignAudience,
@@ -175,7 +176,7 @@ export type DueCampaign = { readonly scope: Scope; readonly campaign: Campaign }
 export async function dueCampaigns(now: Instant, most: number): Promise<DueCampaign[]> {
   const { data } = await Campaigns.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data
     .map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), campaign: campaignOf(stored) }))

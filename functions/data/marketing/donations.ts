@@ -3,6 +3,7 @@
 // TTL. Written over the version that was read; what is given and goes back moves the campaign's sums
 // in the same transaction.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   type DonationFact,
   type DonationLedger,
@@ -117,9 +118,15 @@ export async function listDonations(
   { after, limit }: { readonly after: DonationPlace | undefined; readonly limit: number },
 ): Promise<DonationPage> {
   const all = Donations.query.related({ tenant, campaignId });
-  const page = await (after ? all.lt(after) : all).go({ order: 'desc', limit });
-  const donations = page.data.map(({ row }) => row as DonationListed);
-  const last = page.cursor === null ? undefined : donations.at(-1);
+  // Both ends are read, and what stands at the place itself was on the page before.
+  const rest = after ? all.between({ paidAt: lowestText }, after) : all;
+  const page = await rest.go({ order: 'desc', limit: after ? limit + 1 : limit });
+  const behind = page.data
+    .map(({ row }) => row as DonationListed)
+    .filter(({ donationId }) => donationId !== after?.donationId);
+  const donations = behind.slice(0, limit);
+  const isLast = page.cursor === null && behind.length <= limit;
+  const last = isLast ? undefined : donations.at(-1);
   const next = last?.paidAt && { paidAt: toIso(last.paidAt), donationId: last.donationId };
   return { donations, next };
 }

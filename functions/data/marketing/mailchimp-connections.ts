@@ -3,6 +3,7 @@
 // that was read. Versions begin with the time, so that one of a connection that was removed is never
 // one of the next.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
@@ -85,7 +86,7 @@ type Due = { readonly scope: Scope; readonly connection: MailchimpConnection };
 export async function dueMailchimp(now: Instant, most: number): Promise<Due[]> {
   const { data } = await Connections.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((it) => ({ scope: scopeOf(it.tenant, 'all'), connection: connectionOf(it) }));
 }

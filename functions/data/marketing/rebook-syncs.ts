@@ -2,6 +2,7 @@
 // each, in the due index by the time at which more of them come in. It is there from the day on which
 // somebody first looks at the list (decisions/330). Written over the revision that was read.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -56,7 +57,7 @@ export async function getOrBeginSync({ tenant }: Scope, now: Instant): Promise<R
 export async function dueSyncs(now: Instant, most: number): Promise<RebookSync[]> {
   const { data } = await RebookSyncs.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(syncOf);
 }

@@ -3,6 +3,7 @@
 // announcement out of the queue and puts its batches into the outbox, each of which is counted here
 // once, when it has ended.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Audience } from '#shared/domain/messages/audience.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
@@ -118,7 +119,7 @@ export async function queueAgain(id: string, now: Instant): Promise<boolean> {
 export async function queuedAnnouncements(now: Instant, most: number): Promise<Announcement[]> {
   const { data } = await Announcements.query
     .due({})
-    .lte({ queuedAt: toIso(now) })
+    .between({ queuedAt: lowestText }, { queuedAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data
     .map(({ row, message }) => ({ ...rowOf(row), message }))

@@ -126,15 +126,15 @@ export async function noticesAfter(
   const atEnd = placed(latest, last).filter(({ at }) => at > place);
   const paged = last - latest.length;
   if (place >= paged) return atEnd;
+  // What became a page since the end was read stands at that end, and isn't read again.
   const { data } = await Pages.query
     .primary({ tenant })
-    .gt({ at: place })
+    .between({ at: place + 1 }, { at: paged })
     .go({ consistent: true, pages: 'all' });
   const before = data.flatMap(({ at, notices, logged }) =>
     placed(notices === undefined ? [onceLogged(logged)] : unpackNotices(notices), at),
   );
-  // What became a page since the end was read stands in both.
-  return [...before.filter(({ at }) => at > place && at <= paged), ...atEnd];
+  return [...before.filter(({ at }) => at > place), ...atEnd];
 }
 
 function onceLogged(logged: unknown): LoggedNotice {

@@ -19,6 +19,7 @@ import {
 import { type Entry, type Hearers, hears, type NewNotification } from './logged-notices.ts';
 import { type LogEnd, logNotice, noticesAfter } from './notice-log.ts';
 import { Contended } from '#functions/data/store/contended.ts';
+import { highestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
 import { mostParts, put, transact, update } from '#functions/data/store/transact.ts';
@@ -188,7 +189,7 @@ export async function listNotifications(
   const { mailbox, taken } = await takeNew(scope, userId, now);
   const { data } = await Notifications.query
     .list({ tenant: scope.tenant, userId })
-    .gte({ createdAt: firstDayKept(now) })
+    .between({ createdAt: firstDayKept(now) }, { createdAt: highestText })
     .go({ order: 'desc', count: offset + limit, pages: 'all' });
   const rows = newestFirst(
     taken,

@@ -4,6 +4,7 @@
 // (slots.ts), and given back in the one that ends it. One that waits for its payment stands in the due
 // index by when its hold is over.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { PricedLine } from '#shared/domain/orders/cart.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
@@ -214,7 +215,7 @@ export async function ordersHeldTooLong(
 ): Promise<readonly { readonly scope: Scope; readonly order: Order }[]> {
   const { data } = await Orders.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), order: orderOf(stored) }));
 }

@@ -5,6 +5,7 @@
 // What was paid and given back is a fact of the thing's own ledger, written in the transaction that
 // ends the payment or its refund here: the two can't differ.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import type { PaymentName } from '#functions/ports/payments/payment-name.ts';
 import {
   type CardRefund,
@@ -135,7 +136,7 @@ export async function paymentsOf(scope: Scope, thing: PayableThing): Promise<Car
 export async function duePayments(now: Instant, most: number): Promise<PaymentName[]> {
   const { data } = await Payments.query
     .due({})
-    .lte({ dueAt: toIso(now) })
+    .between({ dueAt: lowestText }, { dueAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map(({ tenant, paymentId }) => ({ tenant, paymentId }));
 }

@@ -10,6 +10,7 @@ import { type GridExport, gridOf } from './grid-exports.ts';
 import { type FileExport, type ReportExport, Exports, reportOf } from './exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { applied, type Part, remove, transact, update } from '#functions/data/store/transact.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 
 export type UnfinishedExport = (ReportExport | GridExport) & { readonly tenant: string };
 
@@ -17,7 +18,7 @@ export type UnfinishedExport = (ReportExport | GridExport) & { readonly tenant: 
 export async function dueExports(now: Instant, most: number): Promise<UnfinishedExport[]> {
   const { data } = await Exports.query
     .due({})
-    .lte({ attemptAt: toIso(now) })
+    .between({ attemptAt: lowestText }, { attemptAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({
     ...(stored.work ? gridOf(stored) : reportOf(stored)),

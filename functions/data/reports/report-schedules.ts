@@ -9,6 +9,7 @@ import { type Brands, coversBrands } from '#shared/domain/access/permissions.ts'
 import { type Recurrence, recurrences, type Schedule } from '#shared/domain/reports/recurrence.ts';
 import { type ReportType, reportTypes } from '#shared/domain/reports/report-runs.ts';
 import { Contended } from '#functions/data/store/contended.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
@@ -160,7 +161,7 @@ export type DueSchedule = ReportSchedule & { readonly tenant: string; readonly n
 export async function dueReportSchedules(now: Instant, most: number): Promise<DueSchedule[]> {
   const { data } = await ReportSchedules.query
     .due({})
-    .lte({ nextRunAt: toIso(now) })
+    .between({ nextRunAt: lowestText }, { nextRunAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.flatMap((stored) => {
     const schedule = scheduleOf(stored);

@@ -3,6 +3,7 @@
 // receipt is written in one transaction with the mail that is asked for, and is there once: a message
 // that is delivered again goes on where it was cut off.
 import { Entity } from '#functions/data/store/entity.ts';
+import { highestText } from '#functions/data/store/key-range.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import {
   type MessageAudienceKind,
@@ -140,7 +141,7 @@ const day = 86_400_000;
 export async function listMessages({ tenant }: Scope, now: Instant): Promise<StaffMessageRow[]> {
   const { data } = await Messages.query
     .list({ tenant })
-    .gte({ sentAt: toIso(instant(now - messageKeptDays * day)) })
+    .between({ sentAt: toIso(instant(now - messageKeptDays * day)) }, { sentAt: highestText })
     .go({ pages: 'all', order: 'desc' });
   return data.map(({ row }) => row as StaffMessageRow);
 }

@@ -2,6 +2,7 @@
 // has is read as it is; documents that expire stand in the list index of their franchise, and in the due
 // index by the time at which people are to be told. Written over the version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
+import { lowestText } from '#functions/data/store/key-range.ts';
 import {
   expiryWarningDay,
   isDocument,
@@ -162,7 +163,7 @@ export type DueDocument = { readonly scope: Scope; readonly record: StaffRecord 
 export async function documentsToTellOf(now: Instant, most: number): Promise<DueDocument[]> {
   const { data } = await StaffRecords.query
     .due({})
-    .lte({ warnAt: toIso(now) })
+    .between({ warnAt: lowestText }, { warnAt: toIso(now) })
     .go({ limit: most, hydrate: true });
   return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), record: recordOf(stored) }));
 }

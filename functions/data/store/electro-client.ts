@@ -12,6 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { DocumentClient } from 'electrodb';
+import { requireClosedRange } from './key-range.ts';
 
 export function electroClient(client: DynamoDBDocumentClient): DocumentClient {
   const senders = {
@@ -21,7 +22,7 @@ export function electroClient(client: DynamoDBDocumentClient): DocumentClient {
     delete: (params: never) => client.send(new DeleteCommand(params)),
     batchGet: (params: never) => client.send(new BatchGetCommand(params)),
     batchWrite: (params: never) => client.send(new BatchWriteCommand(params)),
-    query: (params: never) => client.send(new QueryCommand(params)),
+    query: (params: never) => client.send(new QueryCommand(requireClosedRange(params))),
     scan: (params: never) => client.send(new ScanCommand(params)),
   };
   const requests = Object.entries(senders).map(([name, send]) => [

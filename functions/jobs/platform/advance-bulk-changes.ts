@@ -3,7 +3,7 @@
 // left after a bounded number of steps, or was cut off, is due at a later tick. A change whose steps
 // fail again and again has failed, and the invocation with it, so that the failure queue and the alarm
 // hear of it.
-import { type BulkChange, runningChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
+import { type BulkChange, isClaimed, runningChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
@@ -22,7 +22,7 @@ import { heldRefundChange, orderRefundChange } from '#functions/flows/orders/ref
 import { beginItemsAnew, itemsAnew } from '#functions/flows/platform/write-items-anew.ts';
 import { scheduled } from '#functions/http/job.ts';
 import { writeItemsAnew } from '#shared/contract/jobs.ts';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** One more kind of change is one more entry. */
 const kinds: readonly ChangeKind[] = [
@@ -53,7 +53,7 @@ export const handler = scheduled('advance-bulk-changes', async (now, asked) => {
     const begun = await beginItemsAnew(scopeOf(platformTenant, 'all'), now);
     if (!running.some(({ changeId }) => changeId === begun.changeId)) running.unshift(begun);
   }
-  const due = running.filter(({ dueAt = '' }) => dueAt <= toIso(now)).slice(0, mostChanges);
+  const due = running.filter((change) => !isClaimed(change, now)).slice(0, mostChanges);
   let [advanced, ended] = [0, 0];
   await sideBySide(due, atOnce, async (change) => {
     const after = await advance(change, now);

@@ -5,6 +5,8 @@ import { fromHereOnly, type Guard, host } from './callers.ts';
 type Choices = {
   /** Taken, or the next free one; 0 asks for any. */
   readonly port?: number;
+  /** That port or none. */
+  readonly isFixed?: boolean;
   /** Whom it answers. */
   readonly guard?: Guard;
 };
@@ -18,13 +20,17 @@ export type Listening = {
 
 export async function listen(
   handle: RequestListener,
-  { port: preferred = 0, guard = fromHereOnly }: Choices = {},
+  { port: preferred = 0, isFixed = false, guard = fromHereOnly }: Choices = {},
 ): Promise<Listening> {
   const server = createServer(guard(handle));
   neverHangUp(server);
   for (let port = preferred; ; port += 1) {
-    if (await isTaken(server, port)) continue;
-    return listening(server);
+    if (!(await isTaken(server, port))) return listening(server);
+    if (isFixed) {
+      throw new Error(
+        `Port ${port} is taken by another program, or this machine doesn't let you use it. Choose another one.`,
+      );
+    }
   }
 }
 

@@ -23,6 +23,8 @@ export type StackOptions = {
   readonly code: CodeSource;
   /** The first port to try for the address. */
   readonly port: number;
+  /** Whoever starts it has chosen the port: that one or none. */
+  readonly isPortFixed?: boolean;
   readonly progress: Progress;
 };
 
@@ -68,11 +70,11 @@ async function wake(
 }
 
 async function layGround(options: StackOptions): Promise<Ground> {
-  const { folder, keepTable, port, progress } = options;
+  const { folder, keepTable, port, isPortFixed = false, progress } = options;
   await claimState(folder);
   const clock = new Clock(folder);
   const deadLetters = new DeadLetters(folder);
-  const door = await openDoor(port);
+  const door = await openDoor(port, { isFixed: isPortFixed });
   recordAddress(door.origin);
   const code = await options.code(door);
   const onEvent = brings(clock, deadLetters, code.product);

@@ -125,7 +125,7 @@ beforeAll(async () => {
     large = await world();
     await happened(large, entries);
   });
-}, 120_000);
+});
 
 test('more entries than a call can write become an export, told by mail', async () => {
   const owner = await large.as('Franchise');

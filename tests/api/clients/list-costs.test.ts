@@ -26,7 +26,7 @@ beforeAll(async () => {
       await fillFranchises([own.scope], writes);
     }
   });
-}, 120_000);
+});
 
 const of = (size: number) => {
   const it = filled.get(size);

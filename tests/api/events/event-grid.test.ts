@@ -200,7 +200,7 @@ test('read through by cursor, no row is lost or doubled while others are booked'
     }),
     { numRuns: 10, seed: 4, endOnFailure: true },
   );
-}, 120_000);
+});
 
 type Selection = Request<(typeof events.routes)['setStatusOfMany']>['body']['selection'];
 const cancelAll = (caller: Caller, selection: Selection) =>

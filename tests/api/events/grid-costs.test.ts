@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   owner = await own.as('Franchise');
   first = all[0] as Event;
-}, 120_000);
+});
 
 test('the first order reads packs, then nothing but stamps, then the month that changed', async () => {
   const sorted = async (body: object) =>

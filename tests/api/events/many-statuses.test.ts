@@ -31,7 +31,7 @@ beforeAll(async () => {
     );
   });
   owner = await own.as('Franchise');
-}, 120_000);
+});
 
 afterEach(async () => {
   await inTurn(await runningChanges(100), (change) => endChange(change, 'stopped'));
@@ -80,4 +80,4 @@ test('more than one call changes are begun in it, once, and a job goes on with t
   });
   expect(again.body.data).toMatchObject({ changed: 0, unchanged: many + 1, changeId: null });
   expect((await stateOf(colleague, ids[0])).status).toBe(404);
-}, 60_000);
+});

@@ -48,7 +48,7 @@ let few: Caller;
 let many: Caller;
 beforeAll(async () => {
   [few, many] = [await filled(5), await filled(60)];
-}, 60_000);
+});
 
 const namesOf = ({ body }: { body: { data: readonly { eventName: string }[] } }) =>
   body.data.map(({ eventName }) => eventName);

@@ -97,7 +97,7 @@ const franchises = new Map<string, World>();
 beforeAll(async () => {
   for (const zone of zones) franchises.set(zone, await franchiseIn(zone));
   await settle();
-}, 60_000);
+});
 
 afterEach(forgetReports);
 

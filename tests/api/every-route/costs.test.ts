@@ -33,7 +33,7 @@ beforeAll(async () => {
   // Folded, and a minute later nothing is left to fold.
   await tick('fold-rollups', noon);
   await tick('fold-rollups', instant(noon + 120_000));
-}, 120_000);
+});
 
 async function franchiseWith(count: number) {
   const own = await world();
@@ -219,7 +219,7 @@ test('figures of all franchises cost the same, however many franchises and event
 
   expect(many).toEqual(few);
   expect(Math.max(...many.map(({ readUnits }) => readUnits))).toBeLessThanOrEqual(16);
-}, 60_000);
+});
 
 async function signedUp() {
   const { user } = await small.own.as('Franchise');

@@ -56,7 +56,7 @@ beforeAll(async () => {
     }
   }
   await settle();
-}, 60_000);
+});
 
 async function seenBy({ cookie }: Caller): Promise<Set<string>> {
   const seen = new Set<string>();

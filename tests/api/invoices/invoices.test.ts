@@ -92,7 +92,7 @@ test.each([
   expect(body).toHaveProperty(field);
 });
 
-test('200 issued side by side have the numbers 1 to 200', { timeout: 60_000 }, async () => {
+test('200 issued side by side have the numbers 1 to 200', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const clientId = await newClient(own);

@@ -1,9 +1,9 @@
-import { vi } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { campaignDonations } from '#shared/contract/marketing/campaign-donations.ts';
 import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
 import { addCampaign, donated, donationsOf } from '#tests/support/fixtures/campaigns.ts';
 import { connect } from '#tests/support/outside/stripe-walk.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
 import { noon } from '#tests/support/world.ts';
 
 const donation = made(async (world) => {
@@ -12,14 +12,11 @@ const donation = made(async (world) => {
   const campaignId = await addCampaign(owner);
   const id = await donated(owner, campaignId, { comment: 'Go on' });
   // Listed by an index, which on a busy machine follows a moment later.
-  const { version } = await vi.waitFor(
-    async () => {
-      const [row] = await donationsOf(owner, campaignId);
-      if (!row) throw new Error('the donation is not listed');
-      return row;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  const { version } = await waitFor(async () => {
+    const [row] = await donationsOf(owner, campaignId);
+    if (!row) throw new Error('the donation is not listed');
+    return row;
+  });
   return { id, campaignId, version };
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await settle();
   // What a process keeps of brands and masters is read by then.
   await call(customerOrders, routes.event, { query: { code: event.code } }, at);
-}, 120_000);
+});
 
 test('finding an event by its code reads just it', async () => {
   const query = { searchText: event.code };

@@ -166,7 +166,7 @@ beforeAll(async () => {
     large = await world();
     await many(large);
   });
-}, 120_000);
+});
 
 const asked = (key: string) => ({ body: { requestKey: key, sortColumn: 'eventName' } as const });
 const statusOf = async (caller: Caller, id: string) =>

@@ -113,7 +113,7 @@ describe.each(lookers)('for %s in %s', (role, timeZone) => {
     caller = await own.as(role);
     lists = role === 'Franchise' ? '/franchise' : franchisePath(franchiseId);
     asked = { ...days, ...(role === 'Franchise' ? {} : { franchiseId }) };
-  }, 60_000);
+  });
 
   const rows = (filters: Filters, of: DateRange = range) =>
     listed(caller, rowsBehind({ lists, dashboard: 'tab=average' }, of, filters));

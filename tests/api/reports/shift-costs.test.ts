@@ -36,7 +36,7 @@ async function fill(): Promise<void> {
 beforeAll(async () => {
   await startAfresh(fill);
   [owner, admin] = await Promise.all([own.as('Franchise'), own.as('System Admin')]);
-}, 60_000);
+});
 
 type Body = NonNullable<Request<typeof staffReports.routes.shiftTimeCard>['body']>;
 

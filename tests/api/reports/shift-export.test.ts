@@ -113,7 +113,7 @@ beforeAll(async () => {
     large = await world();
     await worked(large, shifts);
   });
-}, 120_000);
+});
 
 const month = { fromDate: '2026-06-15', sortColumn: 'hours', sortType: 'DESC' } as const;
 

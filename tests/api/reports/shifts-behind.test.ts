@@ -54,7 +54,7 @@ describe.each(zones)('in %s', (timeZone) => {
       [owner, undefined],
       [admin, own.franchise.franchiseId],
     ];
-  }, 60_000);
+  });
 
   const cases = nights.flatMap((night) => granularities.map((by) => [night, by] as const));
 

@@ -40,7 +40,7 @@ test('partial refunds give back each part exactly once all is back', () => {
   expect(refundParts(parts, taken(1089, 363), cents(726))).toEqual([667, 59]);
 });
 
-test('100,000 rows of refunds never give back more than was paid', { timeout: 60_000 }, () => {
+test('100,000 rows of refunds never give back more than was paid', () => {
   const amount = fc.integer({ min: 0, max: 100_000 }).map(cents);
   fc.assert(
     fc.property(

@@ -84,7 +84,7 @@ async function linkTo(page: Page, recipient: string, screen: string, count = 1):
     const mails = await mailsTo(page, recipient);
     return mails.flatMap((mail) => pattern.exec(mail)?.[0] ?? []);
   };
-  await expect.poll(async () => (await find()).length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(async () => (await find()).length).toBe(count);
   return (await find()).at(-1) ?? '';
 }
 

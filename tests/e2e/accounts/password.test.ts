@@ -55,6 +55,6 @@ async function linkMailedTo(page: Page, recipient: string): Promise<string> {
     const texts = (await mailsTo(page, recipient)).join('\n');
     return /http:\S+\/#\/set-password\?otpId=[\w-]+/.exec(texts)?.[0] ?? '';
   };
-  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }

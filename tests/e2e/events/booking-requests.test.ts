@@ -5,6 +5,7 @@ import { demoFormKey } from '#scripts/seed/events/booking-requests.ts';
 import { inspect } from '#tests/e2e/inspect.ts';
 import { expectReadable } from '#tests/e2e/letters.ts';
 import { lettersTo, mailsTo } from '#tests/e2e/mailbox.ts';
+import { openAfresh, openUntilSeen } from '#tests/e2e/open-afresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const inDays = (days: number) =>
@@ -17,7 +18,7 @@ const todayInChicago = () =>
 /** The text of a letter that came, by what it says. */
 async function mailed(page: Page, email: string, words: string): Promise<string> {
   const found = async () => (await mailsTo(page, email)).find((text) => text.includes(words));
-  await expect.poll(found, { timeout: 60_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return (await found()) ?? '';
 }
 
@@ -45,7 +46,6 @@ for (const width of [1440, 390]) {
     page,
     browser,
   }) => {
-    test.setTimeout(240_000);
     const viewport = { width, height: 900 };
     await page.setViewportSize(viewport);
     await page.goto(`/#/book/${demoFormKey('fox-valley', 'shaved-ice')}`);
@@ -66,9 +66,7 @@ for (const width of [1440, 390]) {
 
     await signInAs(page, 'Franchise');
     const search = encodeURIComponent(business);
-    await page.goto(`/#/franchise/futureBookings?searchText=${search}`);
-    // The screen before it has rows of its own.
-    await expect(page.getByRole('heading', { level: 1, name: 'Future bookings' })).toBeVisible();
+    await openAfresh(page, `/#/franchise/futureBookings?searchText=${search}`);
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Field day')).toBeVisible();
@@ -83,10 +81,10 @@ for (const width of [1440, 390]) {
     await form.getByRole('button', { name: 'Book event' }).click();
     await expect(page.getByText(`Event booked: ${business}.`)).toBeVisible();
     await expect(form).toBeHidden();
-    await page.goto(`/#/franchise/futureBookings?manualStatuses=complete&searchText=${search}`);
-    await expect(page.getByText(business).first()).toBeVisible();
+    const complete = `/#/franchise/futureBookings?manualStatuses=complete&searchText=${search}`;
+    await openUntilSeen(page, complete, page.locator('[data-row="0"]', { hasText: business }));
 
-    await page.goto(`/#/franchise/events/list?when=all&searchText=${search}`);
+    await openAfresh(page, `/#/franchise/events/list?when=all&searchText=${search}`);
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     await sendMail(page, 'Confirmation: Please confirm');
     const letter = await mailed(page, email, 'otpId=');
@@ -116,15 +114,16 @@ for (const width of [1440, 390]) {
     const again = page.getByRole('dialog', { name: 'Rebook event' });
     await again.getByRole('button', { name: 'Rebook event' }).click();
     await expect(again).toBeHidden();
-    await page.goto(`/#/franchise/marketing/rebook-events?statuses=won&searchText=${search}`);
-    await expect(page.locator('[data-row="0"]').getByText('Won')).toBeVisible();
+    const won = page.locator('[data-row="0"]').getByText('Won');
+    const ofSchool = `/#/franchise/marketing/rebook-events?statuses=won&searchText=${search}`;
+    await openUntilSeen(page, ofSchool, won);
     await expectReadable(await browser.newPage(), await lettersTo(page, email));
   });
 
   test(`an event of last year is booked again, and won, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
-    await page.goto('/#/franchise/marketing/rebook-events?statuses=new');
+    await openAfresh(page, '/#/franchise/marketing/rebook-events?statuses=new');
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add attempt' }).click();
@@ -133,21 +132,21 @@ for (const width of [1440, 390]) {
     await dialog.getByRole('button', { name: 'Save attempts' }).click();
     await expect(dialog).toBeHidden();
 
-    await page.goto('/#/franchise/marketing/rebook-events?statuses=working');
+    await openAfresh(page, '/#/franchise/marketing/rebook-events?statuses=working');
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     await dialog.getByRole('button', { name: 'Rebook event' }).click();
     const form = page.getByRole('dialog', { name: 'Rebook event' });
     await form.getByRole('textbox', { name: 'Event name' }).fill(`Again ${business}`);
     await form.getByRole('button', { name: 'Rebook event' }).click();
     await expect(form).toBeHidden();
-    await page.goto('/#/franchise/marketing/rebook-events?statuses=won');
-    await expect(page.locator('[data-row="0"]').getByText('Won')).toBeVisible();
+    const won = page.locator('[data-row="0"]').getByText('Won');
+    await openUntilSeen(page, '/#/franchise/marketing/rebook-events?statuses=won', won);
   });
 
   test(`the aging report shows clients by age at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
-    await page.goto('/#/franchise/marketing/aging-report');
+    await openAfresh(page, '/#/franchise/marketing/aging-report');
     await page.getByRole('button', { name: /^Within 3 months/ }).click();
     await expect(page).toHaveURL(/since=quarter/);
     await expect(page.locator('[data-row="0"]')).toBeVisible();

@@ -1,17 +1,17 @@
 // An event's page: to be read, called from, and acted on, on a desk and on a phone.
 import { expect, test } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
+import { openAfresh } from '#tests/e2e/open-afresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const width of [1440, 390]) {
   test(`an event is read, and its status changed, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
-    await page.goto(
+    await openAfresh(
+      page,
       '/#/franchise/events/list?statuses=booked&when=upcoming&sortColumn=city&sortType=DESC',
     );
-    // The screen before it has rows of its own.
-    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     await page.locator('[data-row="0"]').getByRole('button').first().click();
     await expect(page.getByRole('button', { name: 'Edit event' })).toBeVisible();
 

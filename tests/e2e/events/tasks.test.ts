@@ -1,6 +1,7 @@
 // What has to be done: planned in the office, checked off by whoever does it, and seen on the event.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoUsers } from '#scripts/seed/accounts/people.ts';
+import { openAfresh } from '#tests/e2e/open-afresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const nameOf = (role: string) => {
@@ -22,7 +23,7 @@ for (const width of [1440, 390]) {
     const title = `Grease the hinges ${width} ${Date.now()}`;
     await page.setViewportSize(size);
     await signInAs(page, 'Franchise');
-    await page.goto('/#/franchise/events/tasks');
+    await openAfresh(page, '/#/franchise/events/tasks');
     await plan(page, title);
     await expect(page.getByText(`“${title}” added.`)).toBeVisible();
 
@@ -39,7 +40,7 @@ for (const width of [1440, 390]) {
     const title = `Bring the awning ${width} ${Date.now()}`;
     await page.setViewportSize(size);
     await signInAs(page, 'Franchise');
-    await page.goto('/#/franchise/events/list?statuses=booked&when=upcoming');
+    await openAfresh(page, '/#/franchise/events/list?statuses=booked&when=upcoming');
     await page.locator('[data-row="0"]').getByRole('button').first().click();
 
     await page.getByRole('textbox', { name: 'New task' }).fill(title);
@@ -56,7 +57,7 @@ for (const width of [1440, 390]) {
 const rowOf = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title });
 
 async function search(page: Page, title: string, state: string): Promise<void> {
-  await page.goto(`/#/franchise/events/tasks?state=${state}`);
+  await openAfresh(page, `/#/franchise/events/tasks?state=${state}`);
   await page.getByLabel('Search tasks').fill(title);
   await expect(rowOf(page, title).first()).toBeVisible();
 }

@@ -83,7 +83,7 @@ async function scheduleDailyReport(page: Page, recipient: string): Promise<void>
 /** Exactly one mail, whose link leads to the report. */
 async function linkMailedTo(page: Page, recipient: string): Promise<string> {
   const mails = async () => (await mailsTo(page, recipient)).length;
-  await expect.poll(mails, { timeout: 60_000 }).toBe(1);
+  await expect.poll(mails).toBe(1);
   const [mail = ''] = await mailsTo(page, recipient);
   const [link] = /http:\S+\/#\/file\/export\/[\w-]+/.exec(mail) ?? [];
   return link ?? '';

@@ -76,7 +76,7 @@ async function walk({ page, browser, request }: Walking, own: Size, theirs: Size
   await moveClock(request, 10);
   await expect(async () => {
     await client.reload();
-    await expect(client.getByRole('button', { name: payWithFee })).toBeVisible({ timeout: 3000 });
+    await expect(client.getByRole('button', { name: payWithFee })).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await expect(client.getByText('Late fees').first()).toBeVisible();
   await inspect(client);

@@ -5,7 +5,6 @@ import { signInAs } from '#tests/e2e/sign-in.ts';
 
 for (const width of [1440, 390]) {
   test(`a franchise follows up who hasn't replied, at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'Franchise');
     await page.goto('/#/franchise/marketing/no-replies');

@@ -9,7 +9,6 @@ import { anyBill } from '#tests/domain/money/any-bill.ts';
 test('100,000 bills are the same in a browser as on the server, to the last step', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const { outputFiles } = await build({
     entryPoints: [path.resolve(import.meta.dirname, '../../../shared/domain/money/bill.ts')],
     bundle: true,

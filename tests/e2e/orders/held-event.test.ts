@@ -50,7 +50,7 @@ for (const size of sizes) {
     await expect(question).toBeHidden();
 
     for (const email of emails) {
-      await expect.poll(() => mailsTo(guest, email), { timeout: 20_000 }).toHaveLength(2);
+      await expect.poll(() => mailsTo(guest, email)).toHaveLength(2);
       expect((await mailsTo(guest, email)).at(-1)).toContain('is on its way back to your card');
     }
     await guest.reload();

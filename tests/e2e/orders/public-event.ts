@@ -1,12 +1,13 @@
 // A public event that customers order from, as an owner makes one who is signed in.
 import { expect, type Page } from '@playwright/test';
 import { inspect } from '#tests/e2e/inspect.ts';
+import { openAfresh } from '#tests/e2e/open-afresh.ts';
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export async function bookPublicEvent(page: Page, name: string): Promise<void> {
-  await page.goto('/#/franchise/events/list');
+  await openAfresh(page, '/#/franchise/events/list');
   await page.getByRole('button', { name: 'Book event' }).first().click();
   const form = page.getByRole('dialog', { name: 'Book event' });
   await form.getByRole('textbox', { name: 'Event name' }).fill(name);

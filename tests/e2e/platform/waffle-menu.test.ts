@@ -59,7 +59,7 @@ async function moveUp(page: Page, title: string, last: number): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     const moved = page.getByText(`${title} moved to position ${last - 1} of ${last}`);
-    await expect(moved).toBeAttached({ timeout: 2_000 });
+    await expect(moved).toBeAttached({ timeout: 10_000 });
   }).toPass();
   await page.keyboard.press('Space');
   await expect(page.getByText('Order saved.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openAfresh } from '#tests/e2e/open-afresh.ts';
 import { signInAs } from '#tests/e2e/sign-in.ts';
 
 const path = '/#/franchise/dashboard-info?timeframe=THIS_YEAR';
@@ -89,7 +90,7 @@ test('an admin follows a figure of a franchise to the rows behind it, and back',
   page,
 }) => {
   await signInAs(page, 'System Admin');
-  await page.goto('/#/admin-dashboard?tab=industry&timeframe=YEAR&franchise=fox-valley');
+  await openAfresh(page, '/#/admin-dashboard?tab=industry&timeframe=YEAR&franchise=fox-valley');
   const figures = page.getByRole('group', { name: 'Event Sales by Industry' });
   await page.getByRole('button', { name: 'Show as table' }).click();
   const figure = figures.getByRole('link', { name: /^Total Sales/ }).first();
@@ -165,7 +166,7 @@ test('a figure of a zip code says so above the franchises, and their events are 
   page,
 }) => {
   await signInAs(page, 'Admin');
-  await page.goto('/#/admin-dashboard?tab=location&timeframe=YEAR');
+  await openAfresh(page, '/#/admin-dashboard?tab=location&timeframe=YEAR');
   await page.getByRole('button', { name: 'Show as table' }).click();
   const row = page.getByRole('group', { name: 'Event Sales by Location' }).getByRole('row').nth(1);
   const zip = await row.getByRole('cell').first().innerText();

@@ -46,7 +46,7 @@ const isCounting = () =>
   Array.from(document.querySelectorAll('button')).some(({ innerText }) => /^\d+%/.test(innerText));
 
 async function downloaded(page: Page, start: () => Promise<unknown>): Promise<Download> {
-  const waiting = page.waitForEvent('download', { timeout: 60_000 });
+  const waiting = page.waitForEvent('download');
   await start();
   return waiting;
 }
@@ -70,7 +70,7 @@ async function linkMailedTo(page: Page, recipient: string): Promise<string> {
     (await mailsTo(page, recipient)).flatMap(
       (mail) => /http:\S+\/#\/file\/export\/grid-[\w-]+/.exec(mail) ?? [],
     );
-  await expect.poll(links, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(links).toHaveLength(1);
   const [link = ''] = await links();
   return link;
 }

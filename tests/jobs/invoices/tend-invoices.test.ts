@@ -101,7 +101,7 @@ test('a job that is cut off at any request charges nobody twice and reminds nobo
     expect((await mailsTo(email)).length).toBe(1);
     expect(await feesOf(owner, id, late)).toHaveLength(1);
   }
-}, 60_000);
+});
 
 test('what is paid is reminded of no more and bears no fee', async () => {
   const { own, owner } = await prepared();

@@ -111,7 +111,7 @@ test('a job that is cut off at any request mails nobody twice, and says what is 
     expect(steps).toEqual(['booking sent', 'confirmation sent']);
     expect((await mailsTo(email)).length).toBe(2);
   }
-}, 60_000);
+});
 
 test('an event that is called off is written about no more', async () => {
   const { own } = await prepared();

@@ -60,7 +60,7 @@ test('an invitation arrives, wherever the functions that send it are cut off', a
 
   // The projector's, and of the mail: claim, identity, accounts, link, end.
   expect(requests).toBeGreaterThanOrEqual(5);
-}, 60_000);
+});
 
 test('an announcement is mailed to nobody twice, wherever the jobs that send it are cut off', async () => {
   const admin = await (await world()).as('System Admin');
@@ -86,7 +86,7 @@ test('an announcement is mailed to nobody twice, wherever the jobs that send it 
   });
 
   expect(requests).toBeGreaterThanOrEqual(7);
-}, 120_000);
+});
 
 test('the link of a report arrives, wherever the functions that write and send it are cut off', async () => {
   const requests = await cutOffEverywhere(async () => {
@@ -108,7 +108,7 @@ test('the link of a report arrives, wherever the functions that write and send i
   });
 
   expect(requests).toBeGreaterThanOrEqual(10);
-}, 120_000);
+});
 
 /** Asked for; its event has not come. */
 async function asked() {

@@ -75,4 +75,4 @@ test('over two years each event is booked, confirmed and thanked for by one mail
     expect(log.map(({ outcome }) => outcome)).toEqual(sent.map(() => 'sent'));
     expect((await mailsTo(email)).length).toBe(sent.length);
   }
-}, 180_000);
+});

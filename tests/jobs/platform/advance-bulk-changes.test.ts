@@ -2,11 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import {
   beginChange,
   endChange,
+  getChange,
   runningChanges,
 } from '#functions/data/bulk-changes/bulk-changes.ts';
+import { carryOut } from '#functions/data/bulk-changes/carry-out.ts';
 import { emptyReport } from '#functions/data/bulk-changes/reports.ts';
 import { changeFranchise } from '#functions/data/franchises/franchises.ts';
 import { changeUser, type UserChange } from '#functions/data/accounts/users.ts';
+import { eventStatusChange } from '#functions/flows/events/set-event-statuses.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
@@ -86,7 +89,6 @@ test.each([true, false])(
       expect(await eventsNow(own.scope, ids)).toEqual(ids.map(() => canceledOnce));
     }
   },
-  60_000,
 );
 
 test('nobody goes on with a change that somebody has claimed until the claim runs out', async () => {
@@ -98,6 +100,20 @@ test('nobody goes on with a change that somebody has claimed until the claim run
   await advance(claimsOver);
 
   expect(early).toMatchObject({ state: 'running', changed: 0 });
+  expect(await stateOf(owner, change)).toMatchObject({ state: 'done', changed: 5 });
+});
+
+test('whoever carries a change out themselves leaves it alone while somebody else has claimed it', async () => {
+  const { own, owner, change } = await asked();
+  await cutOff(() => advance(), { request: 6, isSent: true });
+  const claimed = await getChange(own.scope, change.changeId);
+  if (!claimed) throw new Error('The change is gone');
+
+  const early = await carryOut(eventStatusChange, claimed, { now: noon, mostSteps: 8 });
+  const between = await getChange(own.scope, change.changeId);
+  await carryOut(eventStatusChange, claimed, { now: claimsOver, mostSteps: 8 });
+
+  expect([early, between]).toEqual([undefined, claimed]);
   expect(await stateOf(owner, change)).toMatchObject({ state: 'done', changed: 5 });
 });
 

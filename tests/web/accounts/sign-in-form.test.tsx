@@ -5,6 +5,7 @@ import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { keepEmail, knownEmail } from '#web/api/known-email.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { click, find, mount, named, type } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -50,5 +51,5 @@ test('once somebody has signed in, the next one on this tab begins anew', async 
   await opened();
   await signIn();
 
-  await act(() => vi.waitFor(() => expect(knownEmail()).toBe('')));
+  await act(() => waitFor(() => expect(knownEmail()).toBe('')));
 });

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 test('what failed while the device was offline comes by itself once it is back', async () => {
   const client = createQueryClient({ onSignInRequired: vi.fn(), onForbidden: vi.fn() });
@@ -27,10 +28,10 @@ test('what failed while the device was offline comes by itself once it is back',
       <Page />
     </QueryClientProvider>,
   );
-  await act(() => vi.waitFor(() => expect(page.textContent).toBe('Failed')));
+  await act(() => waitFor(() => expect(page.textContent).toBe('Failed')));
 
   isOffline = false;
   await act(async () => onlineManager.setOnline(true));
 
-  await act(() => vi.waitFor(() => expect(page.textContent).toBe('12 events')));
+  await act(() => waitFor(() => expect(page.textContent).toBe('12 events')));
 });

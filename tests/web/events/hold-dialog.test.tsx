@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HoldDialog } from '#web/areas/events/events/hold/hold-dialog.tsx';
 import { click, find, mount } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const plan = { changing: 1, unchanged: 0, refused: 0, busy: [] };
 const touched = { equipment: 2, clients: 1, ordering: 1, staff: 3 };
@@ -20,7 +21,7 @@ test('before an event is put on hold, what becomes of staff, equipment, mails an
     </QueryClientProvider>,
   );
   const dialog = find('[role=alertdialog]');
-  await act(async () => vi.waitFor(() => expect(dialog.textContent).toContain('Staff:')));
+  await act(async () => waitFor(() => expect(dialog.textContent).toContain('Staff:')));
 
   const kept = dialog.textContent;
   await click(find('input[type=checkbox]'));

@@ -9,6 +9,7 @@ import { text } from '#shared/text/invoices/invoices.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { EventInvoices } from '#web/areas/invoices/invoices/event-invoices.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const owner = { id: 'O', role: 'Franchise', permissions: [] } as unknown as Account;
 
@@ -28,7 +29,7 @@ async function sectionOf(event: Event, count: number): Promise<HTMLElement> {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await act(async () => vi.waitFor(() => expect(page.querySelector('p')).not.toBeNull()));
+  await act(async () => waitFor(() => expect(page.querySelector('p')).not.toBeNull()));
   // Both answers have come and are drawn before anything is said of them.
   await act(async () => Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
   expect(fetched).toHaveBeenCalledTimes(2);
@@ -40,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a completed event that is paid by invoice asks for one, and leads to it', async () => {
   const page = await sectionOf({ paymentTerm: 'invoice', sales: {} }, 0);
 
-  await vi.waitFor(() => expect(page.textContent).toContain(text('invoices_event_asked')));
+  await waitFor(() => expect(page.textContent).toContain(text('invoices_event_asked')));
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toContain('/franchise/invoice/new?event=e1');
 });
@@ -51,6 +52,6 @@ test.each([
 ])('one that isn’t, or isn’t over, asks for none: %o', async (event) => {
   const page = await sectionOf(event, 0);
 
-  await vi.waitFor(() => expect(page.textContent).toContain(text('invoices_event_empty')));
+  await waitFor(() => expect(page.textContent).toContain(text('invoices_event_empty')));
   expect(page.textContent).not.toContain(text('invoices_event_asked'));
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcements } from '#shared/contract/messages/announcements.ts';
 import { WriteDialog } from '#web/areas/messages/announcements/write-dialog.tsx';
 import { click, find, mount, named, type } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const { preview, create, sendTest } = announcements.routes;
 const fetched = vi.fn<typeof fetch>();
@@ -43,7 +44,7 @@ const done = () =>
     .map(([address]) => new URL(String(address), 'http://here').pathname);
 
 const sees = (text: string) =>
-  act(async () => vi.waitFor(() => expect(document.body.textContent).toContain(text)));
+  act(async () => waitFor(() => expect(document.body.textContent).toContain(text)));
 
 async function review(): Promise<void> {
   await act(async () => {
@@ -67,7 +68,7 @@ test('a test goes out without the announcement, which waits to be confirmed', as
   await click(named('Send to 1240 people'));
 
   expect(done()).toEqual([preview.path, sendTest.path, create.path]);
-  await act(async () => vi.waitFor(() => expect(closed).toHaveBeenCalledOnce()));
+  await act(async () => waitFor(() => expect(closed).toHaveBeenCalledOnce()));
 });
 
 test('whoever goes on editing has mailed nobody', async () => {

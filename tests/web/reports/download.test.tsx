@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { Download } from '#web/areas/reports/file-export/download.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,5 +21,5 @@ test('a file that is not there any more says so in the words of the specificatio
     </QueryClientProvider>,
   );
 
-  await act(() => vi.waitFor(() => expect(page.textContent).toContain('Data not found')));
+  await act(() => waitFor(() => expect(page.textContent).toContain('Data not found')));
 });

@@ -11,6 +11,7 @@ import { BoardPage } from '#web/areas/staff/staff-schedule/board-page.tsx';
 // Fetched when it is opened; known here before the tests wait for it.
 import '#web/areas/staff/staff-schedule/shift-dialog.tsx';
 import { find, mount, named } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 /** Plans the shifts of shaved ice, and looks at those of coffee. */
 const manager = {
@@ -58,7 +59,7 @@ async function shownAt(address: string): Promise<HTMLElement> {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await act(async () => vi.waitFor(() => named('Print week')));
+  await act(async () => waitFor(() => named('Print week')));
   return page;
 }
 
@@ -70,7 +71,7 @@ test('a manager publishes the shifts of the brands that they plan, and no others
 
 test('a shift of a brand that a manager only looks at opens without anything to save', async () => {
   await shownAt('/franchise/staff/schedule?shift=on-coffee');
-  await act(async () => vi.waitFor(() => find('[role=dialog] form')));
+  await act(async () => waitFor(() => find('[role=dialog] form')));
 
   const dialog = find('[role=dialog]').textContent;
   expect(dialog).toContain('Wandering Bean Coffee');
@@ -80,7 +81,7 @@ test('a shift of a brand that a manager only looks at opens without anything to 
 
 test('a manager plans a shift on the brands that they plan alone', async () => {
   await shownAt('/franchise/staff/schedule?shift=on-shaved-ice');
-  await act(async () => vi.waitFor(() => find('[role=dialog] form')));
+  await act(async () => waitFor(() => find('[role=dialog] form')));
 
   const choices = [...find('select[name=brandId]').querySelectorAll('option')];
   expect(find('[role=dialog]').textContent).toContain('Save shift');

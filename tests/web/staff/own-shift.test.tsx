@@ -8,6 +8,7 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { OwnShiftCard } from '#web/areas/staff/staff-schedule/own-shift-card.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const driver = {
   ...{ role: 'Driver', franchiseId: 'fox-valley', franchiseDefaultTimezone: 'America/Chicago' },
@@ -61,10 +62,10 @@ function Shown({ shift: shown }: { shift: OwnShift }) {
 
 test('a shift shows its event, where that is, who comes too, and its tasks to check off', async () => {
   const page = await mount(<Shown shift={shift} />);
-  await act(async () => vi.waitFor(() => named('Complete “Task 1”')));
+  await act(async () => waitFor(() => named('Complete “Task 1”')));
 
   await click(named('Complete “Task 1”'));
-  await act(async () => vi.waitFor(() => expect(sent).toHaveLength(1)));
+  await act(async () => waitFor(() => expect(sent).toHaveLength(1)));
 
   expect(page.textContent).toContain('School fair');
   expect(page.textContent).toContain('1 Main St, Aurora, IL 60505');

@@ -7,6 +7,7 @@ import { text } from '#shared/text/staff/staff-schedule.ts';
 import { AccountProvider } from '#web/api/account/account.ts';
 import { OwnSwaps } from '#web/areas/staff/staff-schedule/own-swaps.tsx';
 import { click, mount, named } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const server = { id: 'S', franchiseDefaultTimezone: 'America/Chicago' } as unknown as Account;
 
@@ -30,7 +31,7 @@ async function shown(change: object) {
       </AccountProvider>
     </QueryClientProvider>,
   );
-  await act(async () => vi.waitFor(() => expect(page.textContent).toContain('Server')));
+  await act(async () => waitFor(() => expect(page.textContent).toContain('Server')));
   return page;
 }
 

@@ -10,6 +10,7 @@ import { TimeOffPage } from '#web/areas/staff/time-off/page.tsx';
 // Fetched when it is opened; known here before the tests wait for it.
 import '#web/areas/staff/time-off/decide-dialog.tsx';
 import { find, mount } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const manager = (permissions: unknown[]) =>
   ({
@@ -37,7 +38,7 @@ test('whoever may see neither time off nor swaps is refused, as on every other s
   vi.stubGlobal('fetch', asked);
 
   const page = await shown(manager([]));
-  await act(async () => vi.waitFor(() => expect(page.textContent).toContain('not authorized')));
+  await act(async () => waitFor(() => expect(page.textContent).toContain('not authorized')));
 
   expect(asked.mock.calls.map(([address]) => address)).toEqual([
     expect.stringContaining('leave-requests/grid-data'),
@@ -63,7 +64,7 @@ test.each([
   const permission = { accessCode: 'MANAGE_TIME_OFF', brandId: 'coffee' };
 
   await shown(manager([{ ...permission, readonly: true, readWrite: true }]), '?decide=1');
-  await act(async () => vi.waitFor(() => find('[role=dialog] form')));
+  await act(async () => waitFor(() => find('[role=dialog] form')));
 
   const dialog = find('[role=dialog]').textContent;
   expect(dialog).toContain('Vacation');

@@ -11,10 +11,20 @@ export function useFocusBack(open: boolean): void {
     return () => {
       // After the library's turn, which may know a better place.
       setTimeout(() => {
-        if (document.activeElement === document.body && from instanceof HTMLElement) {
+        if (from instanceof HTMLElement && isMisplaced(document.activeElement, from)) {
           from.focus({ preventScroll: true });
         }
       });
     };
   }, [open]);
+}
+
+/**
+ * The focus is nowhere, or on the button of the form: Enter in a field clicks that button, and the
+ * library takes the last thing clicked for where the person was.
+ */
+function isMisplaced(focused: Element | null, from: HTMLElement): boolean {
+  if (focused === document.body) return true;
+  const isSubmit = focused instanceof HTMLButtonElement && focused.type === 'submit';
+  return isSubmit && focused.form !== null && focused.form === from.closest('form');
 }

@@ -11,7 +11,10 @@ export type FrontDoor = Listening & { readonly serve: (handle: RequestListener) 
  * to the address: the functions take calls from pages of that origin alone. Under any other name
  * nothing is answered.
  */
-export async function openDoor(port: number): Promise<FrontDoor> {
+export async function openDoor(
+  port: number,
+  { isFixed = false }: { readonly isFixed?: boolean } = {},
+): Promise<FrontDoor> {
   let handle: RequestListener = (_request, response) => {
     response.setHeader('refresh', '1');
     response.setHeader('retry-after', '1');
@@ -25,6 +28,7 @@ export async function openDoor(port: number): Promise<FrontDoor> {
   };
   const door = await listen((request, response) => handle(request, response), {
     port,
+    isFixed,
     guard: toAddress,
   });
   return { ...door, serve: (next) => (handle = next) };

@@ -4,6 +4,7 @@ import { weeksOf } from '#web/kit/controls/calendar-days.ts';
 import { type DateRange, DateRangeField } from '#web/kit/controls/date-range-field.tsx';
 import { WeekStart } from '#web/kit/controls/week-start.ts';
 import { click, find, mount, named, press } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 // The layer above the page is the browser's; this one has none.
 HTMLElement.prototype.showPopover = () => undefined;
@@ -28,7 +29,7 @@ async function opened({ weekStart = 1, max }: { weekStart?: number; max?: string
   );
   await import('#web/kit/controls/range-calendar.tsx');
   await click(named('Calendar: Days'));
-  await act(() => vi.waitFor(() => expect(named('Choose days')).toBeDefined()));
+  await act(() => waitFor(() => expect(named('Choose days')).toBeDefined()));
   return onChange;
 }
 

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { keepDrafts, openDrafts } from '#web/kit/form/unsaved/drafts.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
@@ -9,6 +9,7 @@ import { letGo, letSavedFormGo } from '#web/kit/form/unsaved/unsaved.ts';
 import { UnsavedGuard } from '#web/kit/form/unsaved/unsaved-guard.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { click, find, mount, named, press, type } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -94,7 +95,7 @@ test('Escape, the cross and a press beside a filled dialog ask first', async () 
     expect(question()?.textContent).toContain('Leave without saving?');
     expect(path()).toBe('/list?new');
     await click(named('Keep editing'));
-    await act(() => vi.waitFor(() => expect(question()).toBeNull()));
+    await act(() => waitFor(() => expect(question()).toBeNull()));
     expect(find('input[name="name"]')).toHaveProperty('value', 'Zoo Lights');
   }
   await click(named('Close'));

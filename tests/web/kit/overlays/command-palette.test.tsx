@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandPalette } from '#web/kit/overlays/command-palette.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const items = [{ key: 'events', label: 'Events', onRun: () => undefined }];
 
@@ -17,5 +18,5 @@ afterEach(() => vi.unstubAllGlobals());
 test('whoever opens the search types at once, on a phone too', async () => {
   await mount(<CommandPalette open onClose={() => undefined} items={items} />);
 
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
 });

@@ -1,7 +1,8 @@
-import { act, useState } from 'react';
+import { act, type FormEvent, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
 import { click, find, mount, named } from '#tests/web/kit/mount.tsx';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 /** What the browser tells when an element's size changes, also when it has just left the page. */
 function resizes() {
@@ -41,4 +42,40 @@ test('a dialog that has left the screen is not closed once more', async () => {
   await tellResized();
 
   expect(onClose).not.toHaveBeenCalled();
+});
+
+/** Asks something once its form was sent, as the sign-in asks for the terms. */
+function Asking() {
+  const [open, setOpen] = useState(false);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <form onSubmit={ask}>
+      <input name="password" />
+      <button type="submit">Sign in</button>
+      {open && (
+        <Dialog open title="Terms" onClose={() => setOpen(false)}>
+          <button type="button">Accept</button>
+        </Dialog>
+      )}
+    </form>
+  );
+}
+
+test('whoever sent a form by Enter in a field is in that field again when what it asked is closed', async () => {
+  await mount(<Asking />);
+  const field = find('input');
+  field.focus();
+  // What a browser makes of Enter in a field: its form's button is clicked, and isn't focused.
+  await click(named('Sign in'));
+  const dialog = find('[role=dialog]');
+  await act(() => waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)));
+
+  await act(async () => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+  });
+
+  await act(() => waitFor(() => expect(document.activeElement).toBe(field)));
 });

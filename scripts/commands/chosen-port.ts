@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+
+const usage = 'Usage: npm start -- --port 3105, or npm run dev -- --port 3105';
+const highest = 65_535;
+
+/** The port that follows the name of the command; undefined: any that is free. */
+export function parsePort(args: readonly string[]): number | undefined {
+  const port = portIn(args);
+  if (port === undefined) return undefined;
+  const number = /^\d+$/.test(port) ? Number(port) : 0;
+  if (number >= 1 && number <= highest) return number;
+  throw new Error(`"${port}" is not a port: it is a whole number from 1 to ${highest}.\n${usage}`);
+}
+
+function portIn(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { port: { type: 'string' } } }).values.port;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}

@@ -1,0 +1,73 @@
+// What a look at one's notifications costs in a franchise that holds everything else besides. Measured
+// once with 50,000 events and 100,000 other things: the same.
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import { eventWrites } from '#functions/data/events/events.ts';
+import { client, table } from '#functions/data/store/table.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { fillFranchises } from '#functions/flows/figures/rebuild-rollups.ts';
+import { buildEvent } from '#scripts/seed/builders.ts';
+import { startAfresh } from '#tests/support/engines.ts';
+import { tell } from '#tests/support/fixtures/notices.ts';
+import { notifications } from '#shared/contract/messages/notifications.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
+
+const events = 1_000;
+const others = 2_000;
+/** More than the log's end takes, so that a page of the log is read. */
+const notices = 12;
+
+const franchises: { empty?: World; full?: World } = {};
+
+beforeAll(async () => {
+  await startAfresh(async () => {
+    franchises.empty = await world();
+    franchises.full = await world();
+    const { scope } = franchises.full;
+    await fillFranchises([scope], allEvents(scope));
+    await putOthers(scope.tenant);
+  });
+});
+
+function* allEvents(scope: World['scope']) {
+  for (let count = 0; count < events; count += 1) {
+    yield* eventWrites(scope, buildEvent({ eventId: newId(noon), code: newEventCode() }));
+  }
+}
+
+/** Things whose keys stand behind those of the notices, as those of staff, tasks and users do. */
+async function putOthers(tenant: string): Promise<void> {
+  const pk = `$brandwagon#tenant_${tenant}`;
+  const item = (id: number) => ({ pk, sk: `$task_1#taskid_${id}`, text: 'x'.repeat(400) });
+  const groups = Array.from({ length: Math.ceil(others / 25) }, (_, group) =>
+    times(25).map((index) => ({ PutRequest: { Item: item(group * 25 + index) } })),
+  );
+  await inTurn(groups, (group) =>
+    client.send(new BatchWriteCommand({ RequestItems: { [table.table]: group } })),
+  );
+}
+
+async function costsIn(own: World | undefined) {
+  if (!own) throw new Error('The franchise is missing');
+  // What several hear stands in the log.
+  const [owner] = [await own.as('Franchise'), await own.as('Owner Staff')];
+  // No two alike, so that they don't all fit into the end of the log.
+  const values = () => ({ name: newId(noon), client: newId(noon), day: newId(noon) });
+  await inTurn(times(notices), () => tell(own, { values: values() }));
+  const counted = await owner.call(notifications, 'countUnread', {});
+  const listed = await owner.call(notifications, 'list', { query: {} });
+  const again = await owner.call(notifications, 'countUnread', {});
+  return { costs: [counted, listed, again].map(({ cost }) => cost), heard: listed.body.data };
+}
+
+test('whoever looks at their notifications reads what is new, and nothing else of the franchise', async () => {
+  const empty = await costsIn(franchises.empty);
+  const full = await costsIn(franchises.full);
+
+  expect([full.heard.length, empty.heard.length]).toEqual([notices, notices]);
+  expect(full.costs).toEqual(empty.costs);
+  const [counted, , again] = full.costs;
+  expect(counted?.readUnits).toBeLessThanOrEqual(5);
+  expect(again).toMatchObject({ requests: 2 });
+});
