@@ -2,7 +2,8 @@
 import { newId } from '#functions/ports/ids.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
+import { instant, type Instant } from '#shared/domain/values/instant.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
@@ -10,9 +11,11 @@ export const day = '2026-07-15';
 
 export const device = (at: number, counter = 'load') => ({
   deviceAt: at,
-  steadyAt: at - (noon - 10 * hour),
+  steadyAt: at - (noon - 20 * 24 * hour),
   counter,
 });
+
+type Press = ReturnType<typeof press>;
 
 export const press = (kind: PunchKind, at: number, over: object = {}) => ({
   id: newId(noon),
@@ -21,12 +24,20 @@ export const press = (kind: PunchKind, at: number, over: object = {}) => ({
   ...over,
 });
 
-export const send = (
+/** What waited on a phone comes in one call; without `now` each is sent as it is pressed. */
+export function send(
   driver: Caller,
-  punches: ReturnType<typeof press>[],
-  now: Instant = noon,
-  sent = device(now),
-) => driver.call(timeClock, 'punch', { body: { punches, sent } }, now);
+  punches: readonly Press[],
+  now?: Instant,
+  sent = device(now ?? noon),
+) {
+  if (now !== undefined) return driver.call(timeClock, 'punch', { body: { punches, sent } }, now);
+  return inTurn(punches, (punch) => {
+    const at = instant(punch.deviceAt);
+    const body = { punches: [punch], sent: device(at) };
+    return driver.call(timeClock, 'punch', { body }, at);
+  });
+}
 
 export const week = async (owner: Caller) =>
   (await owner.call(timeClock, 'week', { query: { day } })).body.data;
