@@ -10,12 +10,19 @@ export const timeClock = {
   clock_standing_off: "You're off the clock",
   clock_standing_working: "You're on the clock",
   clock_standing_onBreak: "You're on a break",
+  clock_standing_loading: 'Loading your clock',
+  clock_standing_unknown: "We couldn't load whether you're on the clock",
   clock_waiting_one: "1 punch is saved on this device. We'll send it as soon as there's a signal.",
   clock_waiting_many:
     "{count} punches are saved on this device. We'll send them as soon as there's a signal.",
   clock_refused: "A punch wasn't accepted: {why} It stays on this device. Tell your manager.",
   clock_try_again: 'Send again',
-  clock_flagged: "This device's clock is wrong. Your manager can see that.",
+  clock_flagged:
+    'Sent later than you pressed. Your manager checks the time before it counts.',
+  clock_set_aside:
+    "These punches weren't accepted. Ask your manager to enter them, then remove them here.",
+  clock_forget: 'Remove',
+  clock_forget_label: 'Remove {punch}',
   clock_location_asked:
     'Your location is saved with each punch, and at no other time. You can turn that off on your phone.',
   clock_place_near: 'About {miles} mi from the event',
@@ -66,7 +73,10 @@ export const timeClock = {
   clock_problem_missingIn: 'Clock-in is missing',
   clock_problem_missingOut: 'Clock-out is missing',
   clock_problem_missingBreakEnd: 'End of break is missing',
-  clock_problem_clockWrong: "The device's clock was wrong",
+  clock_problem_unverified: 'A punch was sent later: check its time',
+  clock_unverified: '{kind} {time}: {known}',
+  clock_verify_title: "Approve {name}'s time?",
+  clock_verify: "We can't tell whether these times are right. Approve only if you know they are.",
   clock_pay: 'Pay for the week',
   clock_pay_staff: 'Staff',
   clock_pay_day: 'Day',
