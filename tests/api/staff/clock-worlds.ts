@@ -24,20 +24,20 @@ export const press = (kind: PunchKind, at: number, over: object = {}) => ({
   ...over,
 });
 
-/** What waited on a phone comes in one call; without `now` each is sent as it is pressed. */
-export function send(
+/** Each is sent as it is pressed. */
+export const send = (driver: Caller, punches: readonly Press[]) =>
+  inTurn(punches, (punch) => {
+    const at = instant(punch.deviceAt);
+    return sendLater(driver, [punch], at);
+  });
+
+/** What waited on a phone comes in one call. */
+export const sendLater = (
   driver: Caller,
   punches: readonly Press[],
-  now?: Instant,
-  sent = device(now ?? noon),
-) {
-  if (now !== undefined) return driver.call(timeClock, 'punch', { body: { punches, sent } }, now);
-  return inTurn(punches, (punch) => {
-    const at = instant(punch.deviceAt);
-    const body = { punches: [punch], sent: device(at) };
-    return driver.call(timeClock, 'punch', { body }, at);
-  });
-}
+  now: Instant = noon,
+  sent = device(now),
+) => driver.call(timeClock, 'punch', { body: { punches: [...punches], sent } }, now);
 
 export const week = async (owner: Caller) =>
   (await owner.call(timeClock, 'week', { query: { day } })).body.data;

@@ -6,7 +6,7 @@ import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
-import { day, device, press, review, send, week } from './clock-worlds.ts';
+import { day, press, review, send, sendLater, week } from './clock-worlds.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 
@@ -24,7 +24,7 @@ test('a clock five hours back at the press and right at the sending is flagged, 
   const { owner, driver } = await crew();
   const claimed = noon - 5 * hour;
 
-  const { body } = await send(driver, [press('in', claimed, before)], noon);
+  const { body } = await sendLater(driver, [press('in', claimed, before)]);
 
   expect(body.data.flagged).toBe(1);
   const [card] = (await week(owner)).cards;
@@ -45,7 +45,7 @@ test('the last contact with the server tells the right time, and what the phone 
   };
   const punched = { ...before, deviceAt: pressed + off, steadyAt: minute + hour, contact };
 
-  await send(driver, [press('in', pressed, punched)], noon);
+  await sendLater(driver, [press('in', pressed, punched)]);
 
   const [punch] = (await week(owner)).cards[0]?.punches ?? [];
   expect(punch).toMatchObject({
@@ -57,7 +57,7 @@ test('the last contact with the server tells the right time, and what the phone 
 test('consistent times that are made up are flagged as well', async () => {
   const { owner, driver } = await crew();
 
-  await send(driver, [press('in', noon - 40 * hour), press('out', noon - 33 * hour)], noon);
+  await sendLater(driver, [press('in', noon - 40 * hour), press('out', noon - 33 * hour)]);
 
   const punches = (await week(owner)).cards.flatMap((card) => card.punches);
   expect(punches.map(({ unverified }) => unverified?.mayBeOffMinutes)).toEqual([2400, 1980]);
@@ -66,7 +66,7 @@ test('consistent times that are made up are flagged as well', async () => {
 test.each([30, 40])('a punch of %i days ago is refused, and says who enters it', async (days) => {
   const { owner, driver } = await crew();
 
-  const answer = await send(driver, [press('in', noon - days * 24 * hour, before)], noon);
+  const answer = await sendLater(driver, [press('in', noon - days * 24 * hour, before)]);
 
   expect(answer.status).toBe(400);
   expect(answer.body).toHaveProperty(
@@ -80,10 +80,10 @@ test('one that is too old keeps none of the others back, and one that was taken 
   const { driver } = await crew();
   const [old, fresh] = [press('in', noon - 47 * hour, before), press('in', noon - hour, before)];
   const tooOld = press('out', noon - 49 * hour, before);
-  await send(driver, [old], noon);
+  await sendLater(driver, [old]);
 
-  const { body } = await send(driver, [tooOld, fresh], noon);
-  const again = await send(driver, [old], instant(noon + 2 * hour));
+  const { body } = await sendLater(driver, [tooOld, fresh]);
+  const again = await sendLater(driver, [old], instant(noon + 2 * hour));
 
   expect(body.data.ids).toEqual([fresh.id]);
   expect([again.status, again.body.data.ids]).toEqual([200, [old.id]]);
@@ -92,7 +92,7 @@ test('one that is too old keeps none of the others back, and one that was taken 
 test('a flagged punch counts only after somebody has seen it', async () => {
   const { owner, driver, staffId } = await crew();
   const punches = [press('in', noon - 4 * hour), press('out', noon - hour)];
-  await send(driver, punches, noon);
+  await sendLater(driver, punches);
 
   const unseen = await review(owner, staffId, 'approved');
   const counted = await workedHours(owner);
@@ -111,7 +111,7 @@ test('what comes late to an approved day asks for another look', async () => {
   await send(driver, [press('in', noon - 4 * hour), press('out', noon - 2 * hour)]);
   await review(owner, staffId, 'approved');
 
-  await send(driver, [press('in', noon - 1.5 * hour), press('out', noon - hour)], noon);
+  await sendLater(driver, [press('in', noon - 1.5 * hour), press('out', noon - hour)]);
 
   expect((await week(owner)).cards).toMatchObject([{ status: 'changed' }]);
   expect((await review(owner, staffId, 'approved')).status).toBe(400);
@@ -127,7 +127,7 @@ test('a punch sent as it is pressed needs no look, and whoever is on duty since 
 
   await send(driver, [press('in', noon - 2 * hour)]);
   const seen = await since();
-  await send(driver, [press('breakStart', noon - hour, before)], noon, device(noon));
+  await sendLater(driver, [press('breakStart', noon - hour, before)]);
 
   expect([seen?.standing, seen?.unverified]).toEqual(['working', null]);
   expect((await since())?.unverified).toMatchObject({ receivedAt: '2026-07-15T17:00:00.000Z' });

@@ -11,7 +11,7 @@ import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { times } from '#tests/support/in-turn.ts';
 import { crew } from '#tests/support/fixtures/staff.ts';
 import { type Caller, granted, noon, world } from '#tests/support/world.ts';
-import { day, device, morning, press, review, send, week } from './clock-worlds.ts';
+import { day, device, morning, press, review, send, sendLater, week } from './clock-worlds.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 
@@ -37,8 +37,8 @@ test('the same punch twice, late or at once counts once', async () => {
   const { owner, driver } = await crew();
   const punches = morning();
 
-  await Promise.all(times(3).map(() => send(driver, punches, noon)));
-  await send(driver, punches, instant(noon + 2 * hour));
+  await Promise.all(times(3).map(() => sendLater(driver, punches)));
+  await sendLater(driver, punches, instant(noon + 2 * hour));
 
   const [card] = (await week(owner)).cards;
   expect(card).toMatchObject({ minutes: 180, punches: [{}, {}] });
@@ -67,7 +67,7 @@ test.each([
     press('out', noon - hour, skewed(noon - hour, 'load')),
   ];
 
-  const { body } = await send(driver, punches, noon, skewed(noon, 'load'));
+  const { body } = await sendLater(driver, punches, noon, skewed(noon, 'load'));
 
   expect(body.data.flagged).toBe(2);
   const [card] = (await week(owner)).cards;
@@ -80,7 +80,7 @@ test('a clock that is set in between is found out by the steady counter', async 
   const early = { deviceAt: noon - 9 * hour, steadyAt: 0, counter: 'load' };
   const later = { deviceAt: noon, steadyAt: hour, counter: 'load' };
 
-  await send(driver, [press('in', 0, early)], noon, later);
+  await sendLater(driver, [press('in', 0, early)], noon, later);
 
   const [card] = (await week(owner)).cards;
   expect(card?.punches).toMatchObject([{ at: '2026-07-15T16:00:00.000Z', flagged: true }]);
@@ -301,7 +301,7 @@ test('a published shift for which nobody has punched is listed until a punch is 
   };
 
   const [before, after] = [await missedAt(noon), await missedAt(noon + 4 * hour)];
-  await send(driver, [press('in', noon + hour)], instant(noon + 4 * hour));
+  await sendLater(driver, [press('in', noon + hour)], instant(noon + 4 * hour));
 
   expect([before, after]).toEqual([[], [[staffId, '2026-07-15T18:00:00.000Z']]]);
   expect(await missedAt(noon + 4 * hour)).toEqual([]);

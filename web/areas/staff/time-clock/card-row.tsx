@@ -20,7 +20,7 @@ type CardRowProps = {
 };
 
 export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
-  const { staffId, staffName, day, minutes, punches, problems } = card;
+  const { staffName, day, minutes, punches, problems } = card;
   return (
     <li
       aria-label={`${staffName}, ${formatDate(day)}`}

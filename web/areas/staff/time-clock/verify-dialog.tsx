@@ -2,6 +2,7 @@ import type { ShownCard } from '#shared/contract/staff/time-clock.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { words } from '#web/kit/words/words.ts';
 import { UnverifiedPunches } from './unverified-punches.tsx';
 
 type VerifyDialogProps = {
@@ -22,7 +23,7 @@ export function VerifyDialog({ card, busy, onApprove, onClose }: VerifyDialogPro
       size="small"
       footer={
         <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" busy={busy} onClick={onApprove}>
             {text('clock_approve')}
           </Button>
