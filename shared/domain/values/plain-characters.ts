@@ -2,12 +2,12 @@
 // phone numbers and codes mean the plain ones; names and texts keep what people wrote.
 
 const plain: readonly (readonly [RegExp, string])[] = [
-  [/[‘’‚‛ʼʹ′＇`´]/g, "'"],
-  [/[“”„‟″＂]/g, '"'],
-  [/[‐‑‒–—―−﹣－]/g, '-'],
+  [/[‘’‚‛ʼ′´]/g, "'"],
+  [/[“”„‟″]/g, '"'],
+  [/[\p{Pd}−]/gu, '-'],
   [/\p{Zs}/gu, ' '],
   // Without a width, or turning the direction of what follows: nobody typed or sees them.
-  [/[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]/g, ''],
+  [/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, ''],
 ];
 
 export const toPlainCharacters = (text: string): string =>

@@ -15,7 +15,7 @@ test.each([
 });
 
 test('plain characters stay as they are', () => {
-  const all = String.fromCharCode(...Array.from({ length: 94 }, (_, at) => at + 33)).replace('`', '');
+  const all = String.fromCharCode(...Array.from({ length: 94 }, (_, at) => at + 33));
   expect(toPlainCharacters(all)).toBe(all);
 });
 
