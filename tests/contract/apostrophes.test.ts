@@ -7,9 +7,7 @@ type Leaf = { readonly at: string; readonly schema: z.ZodType };
 
 function leavesOf(schema: unknown, at: string): Leaf[] {
   if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape).flatMap(([name, part]) =>
-      leavesOf(part, `${at}.${name}`),
-    );
+    return Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part, `${at}.${name}`));
   }
   if (schema instanceof z.ZodArray) return leavesOf(schema.element, `${at}[]`);
   if (schema instanceof z.ZodUnion) {

@@ -82,7 +82,10 @@ export const handler = serve(staffSchedule, {
       return { data: { id: (await givenBefore(request)) ?? id }, general };
     }
     if (written.outcome === 'busy') {
-      throw refuseBusy(caller, written.conflicts, { name: member ? staffName(member) : '', anyway });
+      throw refuseBusy(caller, written.conflicts, {
+        name: member ? staffName(member) : '',
+        anyway,
+      });
     }
     return { data: { id }, general };
   },
@@ -115,7 +118,10 @@ export const handler = serve(staffSchedule, {
     });
     if (written.outcome === 'refused') throw new Conflict();
     if (written.outcome === 'busy') {
-      throw refuseBusy(caller, written.conflicts, { name: member ? staffName(member) : '', anyway });
+      throw refuseBusy(caller, written.conflicts, {
+        name: member ? staffName(member) : '',
+        anyway,
+      });
     }
     return { data: { id }, general: said('msg_shift_saved', { day: formatDay(plan.day) }) };
   },

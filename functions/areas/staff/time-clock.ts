@@ -34,7 +34,12 @@ import {
   nearestShift,
   type PlannedShift,
 } from '#shared/domain/staff/planned-shift.ts';
-import { isPunchTooOld, maxPunchAgeHours, type Punch, punchTime } from '#shared/domain/staff/punch.ts';
+import {
+  isPunchTooOld,
+  maxPunchAgeHours,
+  type Punch,
+  punchTime,
+} from '#shared/domain/staff/punch.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { emptyCard, standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
 import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
@@ -152,7 +157,10 @@ export const handler = serve(timeClock, {
     if (status === 'approved' && card.stretches.length > staffLimits.stretchesOfCard) {
       throw Invalid.field('status', 'msg_card_many', { name: staffName(member) });
     }
-    if (status === 'approved' && card.punches.some((it) => it.flagged && !verified.includes(it.id))) {
+    if (
+      status === 'approved' &&
+      card.punches.some((it) => it.flagged && !verified.includes(it.id))
+    ) {
       throw Invalid.field('status', 'msg_card_unverified', { name: staffName(member) });
     }
     const before = await getReview(scope, day, staffId);

@@ -50,7 +50,13 @@ export function dutyOf(
   const shift = shifts
     .filter(({ endsAt }) => endsAt > now)
     .toSorted((one, other) => one.startsAt - other.startsAt)[0];
-  return { standing, since, punch, shift, isLate: shift !== undefined && isMissed(shift, punches, now) };
+  return {
+    standing,
+    since,
+    punch,
+    shift,
+    isLate: shift !== undefined && isMissed(shift, punches, now),
+  };
 }
 
 /** Whether a shift has begun without its person. */

@@ -17,8 +17,7 @@ export const timeClock = {
     "{count} punches are saved on this device. We'll send them as soon as there's a signal.",
   clock_refused: "A punch wasn't accepted: {why} It stays on this device. Tell your manager.",
   clock_try_again: 'Send again',
-  clock_flagged:
-    'Sent later than you pressed. Your manager checks the time before it counts.',
+  clock_flagged: 'Sent later than you pressed. Your manager checks the time before it counts.',
   clock_set_aside:
     "These punches weren't accepted. Ask your manager to enter them, then remove them here.",
   clock_forget: 'Remove',

@@ -61,9 +61,7 @@ async function doubles({ scope, staffId, colleague, truck }: BusyDay): Promise<s
 }
 
 const isDouble = (one: Occupied) => (other: Occupied) =>
-  one !== other &&
-  resourceKey(one.resource) === resourceKey(other.resource) &&
-  overlap(one, other);
+  one !== other && resourceKey(one.resource) === resourceKey(other.resource) && overlap(one, other);
 
 type Way = (day: BusyDay) => Promise<{ readonly status: number }>;
 

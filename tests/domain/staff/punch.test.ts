@@ -35,7 +35,10 @@ test('without a contact it may be off by as much as it is said to be late', () =
 });
 
 test('a punch is never before the server was last heard, and after it arrived', () => {
-  const contact = { ...shows('10:05', { from: '10:00', counter: 'before' }), serverAt: at('10:05') };
+  const contact = {
+    ...shows('10:05', { from: '10:00', counter: 'before' }),
+    serverAt: at('10:05'),
+  };
 
   const early = told({ ...shows('11:10', behind), contact }, '14:40');
   const late = told({ ...shows('11:10', { ...behind, off: 9 * hour }), contact }, '14:40');

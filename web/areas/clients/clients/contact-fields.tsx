@@ -64,7 +64,9 @@ function CopiesField<Values extends FieldValues, Output>(props: CopiesFieldProps
       {...props}
       hint={text('contact_field_copies_hint')}
       removeLabel={(address) => text('contact_copy_remove', { address })}
-      problem={(address) => (patterns.email.test(toPlainCharacters(address)) ? undefined : text('err_email'))}
+      problem={(address) =>
+        patterns.email.test(toPlainCharacters(address)) ? undefined : text('err_email')
+      }
       most={clientLimits.copiesOfMail}
       maxLength={limits.emailLength}
     />

@@ -86,7 +86,12 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
         className="space-y-4"
       >
         {taken.length === 0 && (
-          <TakenAhead chosen={chosen} choices={choices} zone={zone} mayOverrule={mayDoubleBook(role)} />
+          <TakenAhead
+            chosen={chosen}
+            choices={choices}
+            zone={zone}
+            mayOverrule={mayDoubleBook(role)}
+          />
         )}
         {taken.length > 0 && (
           <TakenNotice
