@@ -35,7 +35,7 @@ import {
 } from '#shared/domain/staff/planned-shift.ts';
 import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
-import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 

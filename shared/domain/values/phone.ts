@@ -7,7 +7,7 @@ import { toPlainCharacters } from './plain-characters.ts';
 export const phoneTypedLength = 40;
 
 /** Digits and what people put between them: no letters, so neither extensions nor 5.55E+9. */
-export const isPhoneTyped = (typed: string): boolean => /^[+\d\s().\-/]*$/.test(typed);
+const isPhoneTyped = (typed: string): boolean => /^[+\d\s().\-/]*$/.test(typed);
 
 /** What was typed or pasted, as it is kept: (630) 555-0100, +1 630.555.0100, 1-630-555-0100. */
 export function phoneOf(pasted: string): string | undefined {

@@ -1,6 +1,5 @@
 // Values as people keep them in tables, to what calls take. What can't be told stays as it is, and is
 // objected to there.
-import { phoneOf } from '#shared/domain/values/phone.ts';
 
 /**
  * A name beside a number is left out. More digits beside it, as of an extension, a second number, or
@@ -8,7 +7,8 @@ import { phoneOf } from '#shared/domain/values/phone.ts';
  */
 export function cleanPhone(value: string): string {
   const [, number] = /^[^\d+]*([+\d][^\p{L}]*)\D*$/u.exec(value) ?? [];
-  return (number && phoneOf(number.replace(/[^+\d\s]*$/, ''))) ?? value;
+  const digits = number?.replace(/(?!^\+)\D/g, '').replace(/^\+?1(?=\d{10}$)/, '');
+  return digits && /^(?:\d{10}|\+\d{7,15})$/.test(digits) ? digits : value;
 }
 
 /** ZIP+4 without its end; one that a table has taken for a number gets its zeros back. */

@@ -22,13 +22,13 @@ import type { WaitingPunch } from './waiting-punches.ts';
 export function ClockPage() {
   const own = useOwnClock();
   const asksLocation = own.data?.data.askLocation ?? false;
-  const { punch, sendAgain, remove, waiting, flagged, refusal } = useClock({ asksLocation });
+  const clock = useClock({ asksLocation });
+  const { punch, waiting } = clock;
   const [busy, setBusy] = useState(false);
-  const due = waiting?.filter(({ refused }) => refused === undefined) ?? [];
-  const refused = waiting?.filter((it) => it.refused !== undefined) ?? [];
-  const last = due.at(-1);
+  const last = waiting?.findLast(({ refused }) => refused === undefined);
   const standing = last ? standingAfter[last.kind] : own.data?.data.standing;
-  const isLoading = !waiting || (!standing && own.isPending && own.failureCount === 0);
+  const isAnswerDue = own.isPending && own.failureCount === 0;
+  const isLoading = !waiting || (!standing && isAnswerDue);
   const press = async (kind: PunchKind) => {
     setBusy(true);
     await punch(kind);
@@ -49,23 +49,7 @@ export function ClockPage() {
             {text('clock_location_asked')}
           </p>
         )}
-        {due.length > 0 && !refusal && <Waiting count={due.length} />}
-        {due.length > 0 && refusal && (
-          <Refused
-            why={text('clock_refused', { why: refusal })}
-            waiting={due}
-            onSend={() => void sendAgain()}
-          />
-        )}
-        {refused.length > 0 && (
-          <Refused
-            why={text('clock_set_aside')}
-            waiting={refused}
-            onSend={() => void sendAgain()}
-            onRemove={(id) => void remove(id)}
-          />
-        )}
-        {flagged > 0 && <p className="mt-3 text-tone-yellow">{text('clock_flagged')}</p>}
+        <Kept clock={clock} />
       </Card>
       <section aria-label={text('clock_own_cards')}>
         <h2 className="mb-2 text-large font-semibold">{text('clock_own_cards')}</h2>
@@ -74,6 +58,31 @@ export function ClockPage() {
         {own.data && <CardList cards={own.data.data.cards} />}
       </section>
     </div>
+  );
+}
+
+/** What this device keeps: on its way, refused for now, or refused for good. */
+function Kept({ clock }: { clock: ReturnType<typeof useClock> }) {
+  const { waiting = [], sendAgain, remove, flagged, refusal } = clock;
+  const due = waiting.filter(({ refused }) => refused === undefined);
+  const refused = waiting.filter((it) => it.refused !== undefined);
+  const send = () => void sendAgain();
+  return (
+    <>
+      {due.length > 0 && !refusal && <Waiting count={due.length} />}
+      {due.length > 0 && refusal && (
+        <Refused why={text('clock_refused', { why: refusal })} waiting={due} onSend={send} />
+      )}
+      {refused.length > 0 && (
+        <Refused
+          why={text('clock_set_aside')}
+          waiting={refused}
+          onSend={send}
+          onRemove={(id) => void remove(id)}
+        />
+      )}
+      {flagged > 0 && <p className="mt-3 text-tone-yellow">{text('clock_flagged')}</p>}
+    </>
   );
 }
 

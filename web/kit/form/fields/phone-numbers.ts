@@ -6,9 +6,6 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-import { isPhoneTyped } from '#shared/domain/values/phone.ts';
-import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
-
 const names = new Intl.DisplayNames(['en-US'], { type: 'region' });
 
 const countries = getCountries()
@@ -20,10 +17,9 @@ const countries = getCountries()
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
 /** Ten digits for +1, the whole number with its plus elsewhere; undefined where it is none. */
-function kept(pasted: string, country: string): string | undefined {
-  const typed = toPlainCharacters(pasted);
+function kept(typed: string, country: string): string | undefined {
   // The library reads letters as keys of a telephone, and forgets extensions: another number.
-  if (!isPhoneTyped(typed)) return undefined;
+  if (/[\p{L}#;]/u.test(typed)) return undefined;
   const number = parsed(typed, country);
   if (!number?.isPossible()) return undefined;
   return number.countryCallingCode === '1' ? number.nationalNumber : number.number;
