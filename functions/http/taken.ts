@@ -4,20 +4,50 @@ import { holderNames, resourceNames } from '#functions/data/occupancy/names.ts';
 import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { formatMomentIn } from '#shared/domain/values/day-text.ts';
-import { isOwner } from '#shared/domain/access/roles.ts';
+import { mayDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { resourceKey, type Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import { text } from '#shared/text/catalogue.ts';
-import { Forbidden, Taken } from './errors.ts';
+import { Forbidden, Invalid, Taken } from './errors.ts';
 import type { SignedInContext } from './serve.ts';
 
-/** An owner's word that something is to be taken although another has it. */
+/** The word of somebody who may double-book that something is to be taken although another has it. */
 export function overruleOf(
   { session, now }: SignedInContext,
   isAsked: boolean,
 ): Overrule | undefined {
   if (!isAsked) return undefined;
-  if (!isOwner(session.role)) throw new Forbidden('err_overrule');
+  if (!mayDoubleBook(session.role)) throw new Forbidden('err_overrule');
   return { by: session.userId, at: now };
+}
+
+/**
+ * The same where more than double-booking is asked for: whoever may plan against a warning, but may not
+ * double-book, is refused only if somebody is busy indeed (`refuseBusy`).
+ */
+export const overruleIfAllowed = (
+  { session, now }: SignedInContext,
+  isAsked: boolean,
+): Overrule | undefined =>
+  isAsked && mayDoubleBook(session.role) ? { by: session.userId, at: now } : undefined;
+
+type Refusing = { readonly name: string; readonly anyway: boolean };
+
+/**
+ * Somebody is busy: with what, and until when. On the field `anyway` for those who may decide to take
+ * them nevertheless, on `taken` for all others.
+ */
+export function refuseBusy(
+  { session }: SignedInContext,
+  conflicts: readonly Conflict[],
+  { name, anyway }: Refusing,
+): Invalid | Forbidden {
+  const isAllowed = mayDoubleBook(session.role);
+  if (anyway && !isAllowed) return new Forbidden('err_overrule');
+  const field = isAllowed ? 'anyway' : 'taken';
+  const [held] = conflicts.flatMap((conflict) => conflict.held);
+  if (!held) return Invalid.field(field, 'msg_shift_week_full', { name });
+  const time = formatMomentIn(held.until, session.timeZone);
+  return Invalid.field(field, `msg_shift_busy_${held.holder.kind}`, { name, time });
 }
 
 const mostSaid = 5;

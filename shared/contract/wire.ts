@@ -4,6 +4,7 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { phoneOf, phoneTypedLength } from '#shared/domain/values/phone.ts';
+import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { isTimeZone } from '#shared/domain/values/time-zone.ts';
 import { isStateCode } from '#shared/domain/values/us-states.ts';
@@ -67,6 +68,7 @@ export const TaxRate = z
   .refine(isTaxRate, { error: () => text('msg_sales_tax_range') });
 export const EmailText = z
   .string()
+  .overwrite(toPlainCharacters)
   .trim()
   .max(limits.emailLength)
   .regex(patterns.email, { error: () => text('err_email') });
@@ -91,9 +93,14 @@ export const ColorText = z.string().regex(patterns.color, { error: () => text('e
  * turns the direction of what follows it (a name could then show what it does not say), and nothing
  * that is no character: half of one, or what neither XML nor a workbook can hold.
  */
-export const line = (maxLength: number) =>
-  z
-    .string()
+export const line = (maxLength: number) => asLine(z.string(), maxLength);
+
+/** A code that people type or paste. */
+export const codeLine = (maxLength: number) =>
+  asLine(z.string().overwrite(toPlainCharacters), maxLength);
+
+const asLine = (typed: z.ZodString, maxLength: number) =>
+  typed
     .trim()
     .max(maxLength)
     .regex(/^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}\u{fffe}\u{ffff}]*$/u);

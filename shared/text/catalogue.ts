@@ -88,6 +88,7 @@ import { staffProfiles } from '#shared/text/staff/staff-profiles.ts';
 import { staffRecords } from '#shared/text/staff/staff-records.ts';
 import { staffSchedule } from '#shared/text/staff/staff-schedule.ts';
 import { dutyStatus } from '#shared/text/staff/duty-status.ts';
+import { unverifiedTime } from '#shared/text/staff/unverified-time.ts';
 import { timeClock } from '#shared/text/staff/time-clock.ts';
 import { shiftTemplates } from '#shared/text/staff/shift-templates.ts';
 import { staffMessages } from '#shared/text/staff/staff-messages.ts';
@@ -183,6 +184,7 @@ export const lists = [
   staffRecords,
   staffSchedule,
   dutyStatus,
+  unverifiedTime,
   timeClock,
   shiftTemplates,
   staffMessages,

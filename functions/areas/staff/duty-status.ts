@@ -1,6 +1,7 @@
 import { plannedAround, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import { addPunch, punchesBetween, punchesOf } from '#functions/data/staff/punches.ts';
 import { getStaffOn, listStaff } from '#functions/data/staff/roster.ts';
+import { toUnverifiedTime } from '#functions/flows/staff/unverified-time.ts';
 import { scopeFor, writableBrands } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -31,7 +32,7 @@ export const handler = serve(dutyStatus, {
       ({ staffId }) => staffId ?? '',
     );
     const rows = staff.flatMap((member) => {
-      const { standing, since, shift, isLate } = dutyOf(
+      const { standing, since, punch, shift, isLate } = dutyOf(
         punchesBy.get(member.id) ?? [],
         shiftsBy.get(member.id) ?? [],
         now,
@@ -42,6 +43,7 @@ export const handler = serve(dutyStatus, {
       return {
         ...{ staffId: member.id, staffName: staffName(member), role: member.role },
         ...{ standing, since: since === null ? null : toIso(since), isLate },
+        unverified: punch ? toUnverifiedTime(punch) : null,
         mayEnter: writing !== undefined && worksOnBrands(member, writing.brands),
         shift: shift ? { startsAt: toIso(shift.startsAt), endsAt: toIso(shift.endsAt) } : null,
       };
@@ -66,8 +68,8 @@ export const handler = serve(dutyStatus, {
     const edits = [{ by: session.userId, at: now, reason: text('duty_entered'), before: null }];
     await addPunch(scope, {
       ...{ id, version: 1, staffId, kind, at: now, day, brandId },
-      ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, place: null },
-      ...{ removed: false, edits },
+      ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, mayBeOff: 0 },
+      ...{ place: null, removed: false, edits },
     });
     return { general: said(`msg_duty_${kind}`, { name }) };
   },

@@ -15,6 +15,7 @@ import { shiftWarningText } from '#functions/flows/staff/shift-warning-text.ts';
 import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { overruleIfAllowed, refuseBusy } from '#functions/http/taken.ts';
 import { type OwnSwap, shiftSwaps, type SwapRow } from '#shared/contract/staff/shift-swaps.ts';
 import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -26,7 +27,7 @@ import {
   type ShiftSwap,
 } from '#shared/domain/staff/shift-swap.ts';
 import { type StaffMember, staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
-import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
@@ -50,15 +51,18 @@ export const handler = serve(shiftSwaps, {
     return { data: sorted.slice(offset, offset + limit), count: sorted.length };
   },
 
-  async decide({ body }, { scope, session, now }) {
-    const { id, version, status } = body;
+  async decide({ body }, caller) {
+    const { scope, session, now } = caller;
+    const { id, version, status, anyway } = body;
     const swap = found(await getSwap(scope, id));
     if (swap.fromId === session.userId || swap.takerId === session.userId) {
       throw new Conflict('msg_swap_own');
     }
     if (swap.version !== version || !maySwapBecome(swap.status, status)) throw new Conflict();
     const { userId: by, timeZone, weekStart } = session;
-    const decided = await decideSwap(scope, swap, { ...body, by, timeZone, weekStart }, now);
+    const overrule = overruleIfAllowed(caller, anyway);
+    const deciding = { ...body, by, timeZone, weekStart, overrule };
+    const decided = await decideSwap(scope, swap, deciding, now);
     if (decided.outcome === 'changed') throw new Conflict();
     if (decided.outcome === 'past') throw new Conflict('msg_swap_past');
     if (decided.outcome === 'inactive') throw Invalid.field('anyway', 'msg_shift_staff_missing');
@@ -69,10 +73,7 @@ export const handler = serve(shiftSwaps, {
       throw new Invalid({ anyway: messages });
     }
     if (decided.outcome === 'busy') {
-      const [held] = decided.conflicts.flatMap((conflict) => conflict.held);
-      if (!held) throw Invalid.field('anyway', 'msg_shift_week_full', { name });
-      const time = formatMomentIn(held.until, session.timeZone);
-      throw Invalid.field('anyway', `msg_shift_busy_${held.holder.kind}`, { name, time });
+      throw refuseBusy(caller, decided.conflicts, { name, anyway });
     }
     return { data: { id }, general: said(`msg_swap_${status}`, { day: formatDay(swap.day) }) };
   },

@@ -1,5 +1,4 @@
 import { getEvent } from '#functions/data/events/events.ts';
-import type { Written } from '#functions/data/occupancy/occupancy.ts';
 import {
   changePlanned,
   createPlanned,
@@ -23,10 +22,10 @@ import { requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { overruleIfAllowed, refuseBusy } from '#functions/http/taken.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { staffSchedule } from '#shared/contract/staff/staff-schedule.ts';
-import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import {
   isNewsFor,
   type PlannedShift,
@@ -36,7 +35,7 @@ import {
 } from '#shared/domain/staff/planned-shift.ts';
 import { staffName, type StaffMember, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
 import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
-import { formatDay, formatMomentIn } from '#shared/domain/values/day-text.ts';
+import { formatDay } from '#shared/domain/values/day-text.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -76,13 +75,18 @@ export const handler = serve(staffSchedule, {
     };
     const written = await createPlanned(scope, shift, {
       also: [requestPart(request, id)],
-      overrule: overruleOf(caller, anyway),
+      overrule: overruleIfAllowed(caller, anyway),
     });
     if (written.outcome === 'refused') {
       // Sent twice at once, both are answered by the one that was first.
       return { data: { id: (await givenBefore(request)) ?? id }, general };
     }
-    requireFree(written, session.timeZone, member);
+    if (written.outcome === 'busy') {
+      throw refuseBusy(caller, written.conflicts, {
+        name: member ? staffName(member) : '',
+        anyway,
+      });
+    }
     return { data: { id }, general };
   },
 
@@ -110,10 +114,15 @@ export const handler = serve(staffSchedule, {
     const after = isNews ? { ...changed, ...fresh } : changed;
     const written = await changePlanned(scope, before, after, {
       also: isNews ? await outdatedSwapParts(scope, before) : [],
-      overrule: overruleOf(caller, anyway),
+      overrule: overruleIfAllowed(caller, anyway),
     });
     if (written.outcome === 'refused') throw new Conflict();
-    requireFree(written, session.timeZone, member);
+    if (written.outcome === 'busy') {
+      throw refuseBusy(caller, written.conflicts, {
+        name: member ? staffName(member) : '',
+        anyway,
+      });
+    }
     return { data: { id }, general: said('msg_shift_saved', { day: formatDay(plan.day) }) };
   },
 
@@ -284,18 +293,4 @@ function refusedClaim(
     default:
       return problem satisfies never;
   }
-}
-
-function overruleOf({ session, now }: SignedInContext, anyway: boolean): Overrule | undefined {
-  return anyway ? { by: session.userId, at: now } : undefined;
-}
-
-/** Says what the person is busy with, and until when. */
-function requireFree(written: Written, timeZone: string, member: StaffMember | undefined): void {
-  if (written.outcome !== 'busy') return;
-  const [held] = written.conflicts.flatMap((conflict) => conflict.held);
-  const name = member ? staffName(member) : '';
-  if (!held) throw Invalid.field('anyway', 'msg_shift_week_full', { name });
-  const time = formatMomentIn(held.until, timeZone);
-  throw Invalid.field('anyway', `msg_shift_busy_${held.holder.kind}`, { name, time });
 }

@@ -17,6 +17,7 @@ import {
 } from '#functions/data/staff/punches.ts';
 import { getStaff, getStaffOn, readRoster, workedBrands } from '#functions/data/staff/roster.ts';
 import { placeFinder } from '#functions/flows/staff/punch-place.ts';
+import { toUnverifiedTime } from '#functions/flows/staff/unverified-time.ts';
 import { ratesOf } from '#functions/data/staff/staff-profiles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { writableBrands } from '#functions/http/access.ts';
@@ -33,7 +34,12 @@ import {
   nearestShift,
   type PlannedShift,
 } from '#shared/domain/staff/planned-shift.ts';
-import { type Punch, punchTime } from '#shared/domain/staff/punch.ts';
+import {
+  isPunchTooOld,
+  maxPunchAgeHours,
+  type Punch,
+  punchTime,
+} from '#shared/domain/staff/punch.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import { emptyCard, standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
 import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
@@ -60,7 +66,8 @@ export const handler = serve(timeClock, {
       .filter(({ day }) => day >= days.from)
       .map((card) => shown(card, { name, review: own.get(card.day), names: new Map() }));
     const { askLocation } = settings;
-    return { data: { standing: standingOf(punches, now), cards: cards.reverse(), askLocation } };
+    const standing = standingOf(punches, now);
+    return { data: { standing, cards: cards.reverse(), askLocation, serverAt: toIso(now) } };
   },
 
   async punch({ body: { punches, sent } }, { scope, session, now }) {
@@ -71,7 +78,7 @@ export const handler = serve(timeClock, {
     ]);
     const placeOf = await placeFinder(scope, planned, punches);
     const told = punches.map(({ id, kind, place, ...device }): Punch => {
-      const { at, skew, flagged } = punchTime(device, sent, now);
+      const { at, ...certainty } = punchTime(device, sent, now);
       return {
         ...{
           id,
@@ -82,14 +89,18 @@ export const handler = serve(timeClock, {
           day: localDateOf(at, timeZone),
           brandId: clockedBrand(nearestShift(planned, at), { brandIds }, session.brandIds),
         },
-        ...{ deviceAt: fromDevice(device.deviceAt), receivedAt: now, skew, flagged },
+        ...{ deviceAt: fromDevice(device.deviceAt), receivedAt: now, ...certainty },
         ...{ place: placeOf(place, at), removed: false, edits: [] },
       };
     });
     // What is there already stays as it was first told.
-    await Promise.all(told.map((punch) => addPunch(scope, punch)));
-    const flagged = told.filter((punch) => punch.flagged).length;
-    return { data: { ids: told.map(({ id }) => id), flagged } };
+    const isKept = await Promise.all(told.map((punch) => keepPunch(scope, punch, now)));
+    const kept = told.filter((_, index) => isKept[index]);
+    if (kept.length === 0) {
+      throw Invalid.field('punches', 'msg_punch_too_old', { hours: maxPunchAgeHours });
+    }
+    const flagged = kept.filter((punch) => punch.flagged).length;
+    return { data: { ids: kept.map(({ id }) => id), flagged } };
   },
 
   async week({ query }, { scope, session, now }) {
@@ -131,13 +142,13 @@ export const handler = serve(timeClock, {
     return { data: { ...days, cards: data, missed, lines, settings, maySetPay } };
   },
 
-  async review({ body: { staffId, day, status } }, { scope, session, now }) {
+  async review({ body: { staffId, day, status, verified = [] } }, { scope, session, now }) {
     const { member, card } = await requireCard({ scope, now }, staffId, day);
     // Somebody else looks at a manager's own time.
     if (staffId === session.userId && standingOfRole(session.role) !== 'owner') {
       throw new Conflict('msg_card_own');
     }
-    if (status === 'approved' && card.problems.some((problem) => problem !== 'clockWrong')) {
+    if (status === 'approved' && card.problems.some((problem) => problem !== 'unverified')) {
       throw Invalid.field('status', 'msg_card_incomplete', { name: staffName(member) });
     }
     if (status === 'approved' && card.isOpen) {
@@ -145,6 +156,12 @@ export const handler = serve(timeClock, {
     }
     if (status === 'approved' && card.stretches.length > staffLimits.stretchesOfCard) {
       throw Invalid.field('status', 'msg_card_many', { name: staffName(member) });
+    }
+    if (
+      status === 'approved' &&
+      card.punches.some((it) => it.flagged && !verified.includes(it.id))
+    ) {
+      throw Invalid.field('status', 'msg_card_unverified', { name: staffName(member) });
     }
     const before = await getReview(scope, day, staffId);
     const title = text(`role_${member.role}`);
@@ -164,8 +181,8 @@ export const handler = serve(timeClock, {
     const edits = [{ by: session.userId, at: now, reason, before: null }];
     const punch: Punch = {
       ...{ id, version: 1, staffId, kind, at: moment, day, brandId },
-      ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, place: null },
-      ...{ removed: false, edits },
+      ...{ deviceAt: null, receivedAt: now, skew: 0, flagged: false, mayBeOff: 0 },
+      ...{ place: null, removed: false, edits },
     };
     if (!(await addPunch(scope, punch)) && !(await isEntered(scope, punch))) {
       throw new Conflict('err_request_key');
@@ -183,7 +200,7 @@ export const handler = serve(timeClock, {
     const changed: Punch = {
       ...{ ...before, kind, at: moment, day: localDateOf(moment, session.timeZone), removed },
       // Somebody looked at it and said what is right.
-      flagged: false,
+      ...{ flagged: false, mayBeOff: 0 },
       edits: [...before.edits, { by: session.userId, at: now, reason, before: was }],
     };
     if (!(await savePunch(scope, before, changed))) throw new Conflict();
@@ -197,6 +214,15 @@ export const handler = serve(timeClock, {
     return { general: said('msg_pay_settings_saved') };
   },
 });
+
+/** False: it comes too late to be taken. What was taken in time, and is sent again, is there. */
+async function keepPunch(scope: Scope, punch: Punch, now: Instant): Promise<boolean> {
+  if (isPunchTooOld(punch.at, now)) {
+    return (await getPunch(scope, punch.staffId, punch.id)) !== undefined;
+  }
+  await addPunch(scope, punch);
+  return true;
+}
 
 /** Sent twice, it is there as it is entered now; under an id that is another punch's it isn't. */
 async function isEntered(scope: Scope, { staffId, id, kind, at, edits }: Punch): Promise<boolean> {
@@ -284,13 +310,15 @@ function shown(card: TimeCard, { name, review, names }: Showing): ShownCard {
     ...{ staffId, staffName: name, day, isOpen, problems: [...problems] },
     minutes: workedMinutes(workedMilliseconds),
     status: isChanged ? 'changed' : (review?.status ?? 'unreviewed'),
-    punches: punches.map(({ id, version, kind, at, flagged, skew, place, edits }) => ({
-      ...{ id, version, kind, at: toIso(at), flagged },
+    punches: punches.map(({ place, edits, ...punch }) => ({
+      ...{ id: punch.id, version: punch.version, kind: punch.kind, at: toIso(punch.at) },
+      flagged: punch.flagged,
+      skewMinutes: Math.round(punch.skew / 60_000),
+      unverified: toUnverifiedTime(punch),
       place: place && {
         accuracyMeters: place.accuracyMeters,
         milesFromEvent: place.milesFromEvent,
       },
-      skewMinutes: Math.round(skew / 60_000),
       edited: edits.map(({ by, at: editedAt, reason, before }) => ({
         by: names.get(by) ?? text('notification_by_someone'),
         at: toIso(editedAt),

@@ -16,6 +16,7 @@ import { type Caller, scopeFor } from '#functions/http/access.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { overruleOf } from '#functions/http/taken.ts';
 import {
   timeOff,
   type OwnTimeOff,
@@ -79,13 +80,16 @@ export const handler = serve(timeOff, {
     return { data: { ...rowsFor(caller, staff)(request), overlaps } };
   },
 
-  async decide({ body }, { scope, session, now }) {
-    const { id, version, status } = body;
+  async decide({ body }, caller) {
+    const { scope, session, now } = caller;
+    const { id, version, status, keep } = body;
     const before = await requireRequest(scope, id);
     // A manager takes time off too; somebody else decides about it.
     if (before.staffId === session.userId) throw new Conflict('msg_time_off_own');
     if (before.version !== version || !mayBecome(before.status, status)) throw new Conflict();
-    const decided = await decideRequest(scope, before, { ...body, by: session.userId }, now);
+    const overrule = overruleOf(caller, status === 'approved' && keep.length > 0);
+    const deciding = { ...body, by: session.userId, overrule };
+    const decided = await decideRequest(scope, before, deciding, now);
     if (decided.outcome === 'changed') throw new Conflict();
     if (decided.outcome === 'exists') throw Invalid.field('status', 'msg_time_off_asked_again');
     if (decided.outcome === 'many') throw Invalid.field('status', 'msg_time_off_ahead_full');

@@ -3,7 +3,7 @@
 // version that was read and keeps what was there before.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import type { Punch } from '#shared/domain/staff/punch.ts';
+import { flagLatePunch, type Punch } from '#shared/domain/staff/punch.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { applied, type Part, put } from '#functions/data/store/transact.ts';
@@ -44,13 +44,11 @@ const Punches = new Entity(
 /** Sorts after every value that follows in a key. */
 const afterAll = '~';
 
-/** What is kept from before phones told where they are has no place. */
-type Kept = Omit<Punch, 'place'> & Partial<Pick<Punch, 'place'>>;
+/** What was kept earlier has no place, and doesn't say how far its time may be off. */
+type Kept = Omit<Punch, 'place' | 'mayBeOff'> & Partial<Pick<Punch, 'place' | 'mayBeOff'>>;
 
-const punchOf = ({ row }: { readonly row?: unknown }): Punch => ({
-  place: null,
-  ...(row as Kept),
-});
+const punchOf = ({ row }: { readonly row?: unknown }): Punch =>
+  flagLatePunch({ place: null, ...(row as Kept) });
 
 export async function punchesBetween({ tenant }: Scope, { from, to }: DateRange): Promise<Punch[]> {
   const { data } = await Punches.query

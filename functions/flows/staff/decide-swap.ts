@@ -8,6 +8,7 @@ import { swapPart } from '#functions/data/staff/shift-swaps.ts';
 import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
+import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
 import type { ShiftSwap } from '#shared/domain/staff/shift-swap.ts';
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
@@ -17,8 +18,10 @@ import type { Weekday } from '#shared/domain/values/local-date.ts';
 type Deciding = {
   readonly status: 'approved' | 'rejected';
   readonly note: string;
-  /** Although the taker is busy, or something else speaks against it. */
+  /** Although something speaks against it. */
   readonly anyway: boolean;
+  /** Although the taker is busy. */
+  readonly overrule: Overrule | undefined;
   readonly by: string;
   readonly timeZone: string;
   readonly weekStart: Weekday;
@@ -43,7 +46,7 @@ export type SwapDecided =
 export async function decideSwap(
   scope: Scope,
   swap: ShiftSwap,
-  { status, note, anyway, by, timeZone, weekStart }: Deciding,
+  { status, note, anyway, overrule, by, timeZone, weekStart }: Deciding,
   now: Instant,
 ): Promise<SwapDecided> {
   const shift = await getPlanned(scope, swap.shiftId);
@@ -68,7 +71,6 @@ export async function decideSwap(
   if (because.length > 0 && !anyway) {
     return { outcome: 'warned', because, shift, taker: taker.member };
   }
-  const overrule = anyway ? { by, at: now } : undefined;
   const moved: PlannedShift = {
     ...shift,
     staffId: swap.takerId,

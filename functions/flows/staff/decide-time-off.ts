@@ -8,6 +8,7 @@ import { outdatedSwapParts } from '#functions/data/staff/shift-swaps.ts';
 import { askedBeside, decideTimeOff } from '#functions/data/staff/time-off.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import type { Overrule } from '#shared/domain/occupancy/occupancy.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 import type { TimeOff } from '#shared/domain/staff/time-off.ts';
 
@@ -17,6 +18,8 @@ type Deciding = {
   readonly unassign: readonly string[];
   readonly keep: readonly string[];
   readonly by: string;
+  /** What is kept is held beside the time off. */
+  readonly overrule: Overrule | undefined;
 };
 
 export type Decided =
@@ -33,7 +36,7 @@ export type Decided =
 export async function decideRequest(
   scope: Scope,
   before: TimeOff,
-  { status, note, unassign, keep, by }: Deciding,
+  { status, note, unassign, keep, by, overrule }: Deciding,
   now: Instant,
 ): Promise<Decided> {
   const ids = status === 'approved' ? [...new Set(unassign)] : [];
@@ -41,8 +44,7 @@ export async function decideRequest(
   const taken = shifts.filter((shift) => shift?.staffId === before.staffId);
   const known = taken.filter((shift) => shift !== undefined);
   if (known.length < ids.length) return { outcome: 'notTheirs' };
-  const isKeeping = status === 'approved' && keep.length > 0;
-  const kept = isKeeping ? [...new Set(keep)] : [];
+  const kept = overrule ? [...new Set(keep)] : [];
   const after: TimeOff = {
     ...before,
     status,
@@ -63,7 +65,7 @@ export async function decideRequest(
       ...[asked].flat(),
     ],
     releases: known.map((shift) => plannedChange(shift, opened(shift))),
-    overrule: isKeeping ? { by, at: now } : undefined,
+    overrule,
     keep: new Set(kept),
   });
   if (written.outcome === 'busy') return { outcome: 'unresolved', conflicts: written.conflicts };

@@ -172,7 +172,7 @@ type Punching = {
 function punchAt({ random, staffId, kind, at, day, brandId }: Punching): Punch {
   return {
     ...{ id: newId(at, random.next), version: 1, staffId, kind, at, day, brandId },
-    ...{ deviceAt: at, receivedAt: at, skew: 0, flagged: false },
+    ...{ deviceAt: at, receivedAt: at, skew: 0, flagged: false, mayBeOff: 0 },
     ...{ place: null, removed: false, edits: [] },
   };
 }

@@ -17,6 +17,7 @@ import {
   ColorText,
   Id,
   InstantText,
+  codeLine,
   line,
   LocalDateText,
   LocalTimeText,
@@ -109,7 +110,7 @@ export const EventPlan = z.object({
     .nullable()
     .default(null),
   recipientNameLabel: line(limits.nameLength).default(''),
-  seasonPassCode: line(eventLimits.seasonPassLength).default(''),
+  seasonPassCode: codeLine(eventLimits.seasonPassLength).default(''),
   weatherType: z.enum(weatherTypes).default('unknown'),
   entryFeeCents: CentsAmount.nullable().default(null),
   depositCents: CentsAmount.nullable().default(null),

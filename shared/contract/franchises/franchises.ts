@@ -25,10 +25,12 @@ import {
   TaxRate,
   TimeZoneText,
 } from '#shared/contract/wire.ts';
+import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 
 const FranchiseCode = z
   .string()
+  .overwrite(toPlainCharacters)
   .trim()
   .toUpperCase()
   .min(franchiseLimits.franchiseCodeMinimum)

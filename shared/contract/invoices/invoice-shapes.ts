@@ -8,6 +8,7 @@ import {
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { cents } from '#shared/domain/values/money.ts';
+import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import {
   CentsAmount,
@@ -81,6 +82,7 @@ export const CustomerDetails = z.object({
 function Copies() {
   return z
     .string()
+    .overwrite(toPlainCharacters)
     .trim()
     .max(invoiceLimits.copies * limits.emailLength)
     .regex(patterns.multiEmail, { error: () => text('err_invoice_copies') })

@@ -17,16 +17,19 @@ import {
   EmailText,
   Id,
   InstantText,
+  codeLine,
   line,
   PhoneText,
   requiredLine,
   Said,
 } from '#shared/contract/wire.ts';
+import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { text } from '#shared/text/orders/order-rules.ts';
 
 /** What customers type: six letters and digits, in any case. */
 const EventCode = z
   .string()
+  .overwrite(toPlainCharacters)
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9]{4,12}$/, { error: () => text('msg_event_code') });
@@ -95,7 +98,7 @@ const details = {
   recipientName: line(limits.nameLength).default(''),
   message: line(orderLimits.messageLength).default(''),
   gratuityCents: z.int().min(0).max(orderLimits.gratuityCents).default(0),
-  seasonPassCode: line(eventLimits.seasonPassLength).default(''),
+  seasonPassCode: codeLine(eventLimits.seasonPassLength).default(''),
 };
 
 export const OrderedLine = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '#shared/domain/access/roles.ts';
 import { standings } from '#shared/domain/staff/time-card.ts';
+import { UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import { Id, InstantText, Said } from '#shared/contract/wire.ts';
 
@@ -13,6 +14,8 @@ export const DutyRow = z.object({
   standing,
   /** When it last changed; null while they are off the clock. */
   since: InstantText.nullable(),
+  /** That time is one that the server can't vouch for. */
+  unverified: UnverifiedTime.nullable(),
   /** The published shift of now, or the next one of today. */
   shift: z.object({ startsAt: InstantText, endsAt: InstantText }).nullable(),
   /** Their shift has begun, and they have not clocked in for it. */

@@ -29,9 +29,22 @@ export const SentPunch = z.object({
   id: Id,
   kind,
   ...deviceTimes,
+  /** What the device's clocks showed as the server last said its time, before the press. */
+  contact: z
+    .object({ ...deviceTimes, serverAt: z.number().min(0).max(staffLimits.furthestDeviceTime) })
+    .nullish(),
   place: SentPlace.nullable().default(null),
 });
 export type SentPunch = z.input<typeof SentPunch>;
+
+/** What is known of a time that the server can't vouch for. */
+export const UnverifiedTime = z.object({
+  receivedAt: InstantText,
+  mayBeOffMinutes: z.int(),
+  /** What the phone's clock showed; null where that is the time of the punch. */
+  deviceAt: InstantText.nullable(),
+});
+export type UnverifiedTime = z.infer<typeof UnverifiedTime>;
 
 const ShownPunch = z.object({
   id: Id,
@@ -41,6 +54,8 @@ const ShownPunch = z.object({
   flagged: z.boolean(),
   /** Minutes by which the phone's clock was wrong; positive: ahead. */
   skewMinutes: z.int(),
+  /** Null where the server saw it happen, or a manager entered it. */
+  unverified: UnverifiedTime.nullable(),
   /** Where the phone was, if the franchise asks and the person shared it. */
   place: z.object({ accuracyMeters: z.number(), milesFromEvent: z.number().nullable() }).nullable(),
   edited: z.array(
@@ -121,13 +136,16 @@ export const timeClock = area({
           standing: z.enum(standings),
           cards: z.array(ShownCard),
           askLocation: z.boolean(),
+          /** A device compares its clock with it; answers that were kept earlier don't have it. */
+          serverAt: InstantText.optional(),
         }),
       }),
     }),
     punch: route({
       method: 'POST',
       path: '/v1/secure/time-clock/punches',
-      summary: 'Punch in or out, now or earlier without a signal; each punch counts once',
+      summary:
+        'Punch in or out, now or earlier without a signal; each punch counts once. Those that are too old are left out',
       access: ownAsStaff,
       inPerson: true,
       body: z.object({
@@ -165,6 +183,8 @@ export const timeClock = area({
         staffId: Id,
         day: LocalDateText,
         status: z.enum(['approved', 'rejected', 'unreviewed']),
+        /** Punches whose time nobody can vouch for: whoever approves them has seen them. */
+        verified: z.array(Id).max(staffLimits.punchesOfCard).optional(),
       }),
       reply: Said,
     }),

@@ -29,6 +29,8 @@ export type Duty = {
   readonly standing: Standing;
   /** When it last changed; null while they are off. */
   readonly since: Instant | null;
+  /** The punch that changed it; undefined while they are off. */
+  readonly punch: Punch | undefined;
   /** The shift of now, or the next one that begins soon. */
   readonly shift: PlannedShift | undefined;
   /** It has begun, and they have not clocked in for it. */
@@ -43,11 +45,18 @@ export function dutyOf(
 ): Duty {
   const standing = standingOf(punches, now);
   const open = timeCards(punches, now).find(({ isOpen }) => isOpen);
-  const since = standing === 'off' ? null : (open?.punches.at(-1)?.at ?? null);
+  const punch = standing === 'off' ? undefined : open?.punches.at(-1);
+  const since = punch?.at ?? null;
   const shift = shifts
     .filter(({ endsAt }) => endsAt > now)
     .toSorted((one, other) => one.startsAt - other.startsAt)[0];
-  return { standing, since, shift, isLate: shift !== undefined && isMissed(shift, punches, now) };
+  return {
+    standing,
+    since,
+    punch,
+    shift,
+    isLate: shift !== undefined && isMissed(shift, punches, now),
+  };
 }
 
 /** Whether a shift has begun without its person. */

@@ -22,6 +22,8 @@ export const staffLimits = {
   reasonLength: 300,
   /** What waits on a phone for a week without a signal; more follow in another call. */
   punchesAtOnce: 50,
+  /** Of one day, as a manager looks at them. */
+  punchesOfCard: 200,
   /** Milliseconds: the year 2286 of a clock. */
   furthestDeviceTime: 9_999_999_999_999,
   /** Of one day: approved anew, what they were and what they are is one transaction. */

@@ -12,7 +12,7 @@ export type Stretch = {
   readonly brandId: string;
 };
 
-export const cardProblems = ['missingIn', 'missingOut', 'missingBreakEnd', 'clockWrong'] as const;
+export const cardProblems = ['missingIn', 'missingOut', 'missingBreakEnd', 'unverified'] as const;
 export type CardProblem = (typeof cardProblems)[number];
 
 export type TimeCard = {
@@ -99,7 +99,7 @@ function cardOf(punches: readonly Punch[], now: Instant): TimeCard[] {
   };
   for (const [index, punch] of punches.entries()) {
     const last = punches[index - 1];
-    if (punch.flagged) problems.add('clockWrong');
+    if (punch.flagged) problems.add('unverified');
     const after = standingAfter[punch.kind];
     if (standing === 'off' && isStartMissing(punch, last)) problems.add('missingIn');
     // The same press twice, or from two phones.

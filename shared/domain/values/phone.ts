@@ -1,12 +1,18 @@
 // A phone number is kept as ten digits where it is of the country whose code is the default, +1
 // (spec §9), and with its plus and country code where it is of another: 6305550100, +442079460958.
 
+import { toPlainCharacters } from './plain-characters.ts';
+
 /** The longest that anybody types or pastes, extension and punctuation included. */
 export const phoneTypedLength = 40;
 
+/** Digits and what people put between them: no letters, so neither extensions nor 5.55E+9. */
+const isPhoneTyped = (typed: string): boolean => /^[+\d\s().\-/]*$/.test(typed);
+
 /** What was typed or pasted, as it is kept: (630) 555-0100, +1 630.555.0100, 1-630-555-0100. */
-export function phoneOf(typed: string): string | undefined {
-  if (!/^[+\d\s().\-/]*$/.test(typed) || typed.lastIndexOf('+') > typed.search(/\S/)) {
+export function phoneOf(pasted: string): string | undefined {
+  const typed = toPlainCharacters(pasted);
+  if (!isPhoneTyped(typed) || typed.lastIndexOf('+') > typed.search(/\S/)) {
     return undefined;
   }
   const digits = typed.replace(/\D/g, '');
@@ -21,7 +27,7 @@ const fewestDigits = 7;
 
 /** What to look for in numbers as they are kept, where what was typed reads as (a part of) one. */
 export function phoneDigits(typed: string): string | undefined {
-  if (!/^[+\d\s().\-/]*$/.test(typed)) return undefined;
+  if (!isPhoneTyped(typed)) return undefined;
   const digits = phoneOf(typed)?.replace('+', '') ?? typed.replace(/\D/g, '');
   return digits.length < fewestDigits ? undefined : digits;
 }

@@ -124,6 +124,7 @@ export const staffSchedule = {
   shift_field_notes: 'Notes for the person',
   shift_busy_title: 'This shift has a conflict',
   shift_anyway: 'Save anyway',
+  shift_ask_owner: 'Choose another time or someone else, or ask an owner to double-book.',
   shift_delete: 'Delete shift',
   shift_delete_title: 'Delete this shift?',
   shift_delete_text: 'It disappears from the schedule right away.',

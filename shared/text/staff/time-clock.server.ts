@@ -3,6 +3,10 @@ export const timeClockOnServer = {
   msg_card_open: '{name} is still on the clock.',
   msg_card_many:
     '{name} was on the clock more than 49 times on this day. Remove the punches that were made by mistake first.',
+  msg_card_unverified:
+    "Some of {name}'s punches on this day came from a phone without a signal. Check them before you approve.",
+  msg_punch_too_old:
+    'This punch is more than {hours} hours old, so it can only be entered by a manager.',
   msg_card_own: 'Someone else has to review your own time.',
   msg_card_approved: "{name}'s time approved.",
   msg_card_rejected: "{name}'s time rejected.",

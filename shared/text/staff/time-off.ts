@@ -44,6 +44,8 @@ export const timeOff = {
   time_off_resolve_for: 'What happens to {name}',
   time_off_resolve_unassign: 'Unassign: it becomes an open shift',
   time_off_resolve_keep: 'Keep it planned',
+  time_off_ask_owner:
+    'Only an owner can keep something planned during time off. You can take shifts off them here; change anything else first.',
   time_off_resolve_choose: 'Choose…',
   time_off_resolve_first: 'Choose what happens to each of these before you approve.',
   time_off_decision_note: 'Note to the person',
@@ -104,6 +106,9 @@ export const timeOff = {
   swap_reject_text: '{from} keeps the shift {title} on {day}.',
   swap_busy_title: 'Approve this swap anyway?',
   swap_anyway: 'Approve anyway',
+  swap_taken_title: "You can't approve this swap",
+  swap_ask_owner: 'Only an owner can book someone twice.',
+  swap_understood: 'Close',
 } as const;
 
 export const { text } = textsOf(timeOff, navigation, common);

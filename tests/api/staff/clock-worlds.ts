@@ -2,7 +2,8 @@
 import { newId } from '#functions/ports/ids.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { inTurn } from '#tests/support/in-turn.ts';
+import { instant, type Instant } from '#shared/domain/values/instant.ts';
 import { type Caller, noon } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
@@ -10,9 +11,11 @@ export const day = '2026-07-15';
 
 export const device = (at: number, counter = 'load') => ({
   deviceAt: at,
-  steadyAt: at - (noon - 10 * hour),
+  steadyAt: at - (noon - 20 * 24 * hour),
   counter,
 });
+
+type Press = ReturnType<typeof press>;
 
 export const press = (kind: PunchKind, at: number, over: object = {}) => ({
   id: newId(noon),
@@ -21,12 +24,20 @@ export const press = (kind: PunchKind, at: number, over: object = {}) => ({
   ...over,
 });
 
-export const send = (
+/** Each is sent as it is pressed. */
+export const send = (driver: Caller, punches: readonly Press[]) =>
+  inTurn(punches, (punch) => {
+    const at = instant(punch.deviceAt);
+    return sendLater(driver, [punch], at);
+  });
+
+/** What waited on a phone comes in one call. */
+export const sendLater = (
   driver: Caller,
-  punches: ReturnType<typeof press>[],
+  punches: readonly Press[],
   now: Instant = noon,
   sent = device(now),
-) => driver.call(timeClock, 'punch', { body: { punches, sent } }, now);
+) => driver.call(timeClock, 'punch', { body: { punches: [...punches], sent } }, now);
 
 export const week = async (owner: Caller) =>
   (await owner.call(timeClock, 'week', { query: { day } })).body.data;

@@ -5,7 +5,6 @@ import { newId } from '#functions/ports/ids.ts';
 import { staffProfiles } from '#shared/contract/staff/staff-profiles.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
-import type { PunchKind } from '#shared/domain/staff/punch.ts';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { inTurn, times } from '#tests/support/in-turn.ts';
@@ -15,17 +14,13 @@ import { day, morning, press, review, send, week } from './clock-worlds.ts';
 
 const hour = 3_600_000;
 
-/** With a phone that was loaded anew since. */
-const pressedBefore = (kind: PunchKind, at: number) =>
-  press(kind, at, { counter: 'before', steadyAt: 0 });
-
 test('a night whose end is pressed on two phones is one card, without a problem', async () => {
   const { owner, driver } = await crew();
   // 11 p.m. until 2 a.m. in Chicago.
   const [began, ended] = [noon - 13 * hour, noon - 10 * hour];
-  const ends = [pressedBefore('out', ended), pressedBefore('out', ended + 5000)];
+  const ends = [press('out', ended), press('out', ended + 5000)];
 
-  await send(driver, [pressedBefore('in', began), ...ends]);
+  await send(driver, [press('in', began), ...ends]);
 
   const { cards } = await week(owner);
   expect(cards).toMatchObject([{ day: '2026-07-14', minutes: 180, problems: [] }]);
@@ -35,7 +30,7 @@ test('of a night before the weeks that somebody sees of their own, they see no p
   const { driver } = await crew();
   // From Saturday, July 4 at 11 p.m. until 2 a.m.: two weeks begin on July 5.
   const began = noon - (10 * 24 + 13) * hour;
-  await send(driver, [pressedBefore('in', began), pressedBefore('out', began + 3 * hour)]);
+  await send(driver, [press('in', began), press('out', began + 3 * hour)]);
 
   const { cards } = (await driver.call(timeClock, 'own', {})).body.data;
 
@@ -44,7 +39,7 @@ test('of a night before the weeks that somebody sees of their own, they see no p
 
 test('who punches out alone is asked when they came, and is not approved before', async () => {
   const { owner, driver, staffId } = await crew();
-  await send(driver, [...morning(), press('out', noon + 3 * hour)], instant(noon + 4 * hour));
+  await send(driver, [...morning(), press('out', noon + 3 * hour)]);
 
   const at = instant(noon + 4 * hour);
   const { body } = await owner.call(timeClock, 'week', { query: { day } }, at);

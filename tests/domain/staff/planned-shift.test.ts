@@ -127,7 +127,7 @@ test('who came for the morning is late for the evening', () => {
   const evening = shiftOf('2', shiftTimes({ day, ...at('18:00', '20:00') }, 'America/Chicago'));
   const punch = {
     ...{ id: 'P', version: 1, staffId: 'A', day, brandId: 'coffee', deviceAt: null },
-    ...{ skew: 0, flagged: false, place: null, removed: false, edits: [] },
+    ...{ skew: 0, flagged: false, mayBeOff: 0, place: null, removed: false, edits: [] },
   };
   const came = [
     { ...punch, kind: 'in' as const, at: morning.startsAt, receivedAt: morning.startsAt },

@@ -1,12 +1,15 @@
 // Values as people keep them in tables, to what calls take. What can't be told stays as it is, and is
 // objected to there.
 
-/** Extensions and names beside a number are left out. */
-export const cleanPhone = (value: string) =>
-  value
-    .replace(/\s*(?:x|ext\.?)\s*\d+$/i, '')
-    .replace(/(?!^\+)\D/g, '')
-    .replace(/^1(?=\d{10}$)/, '');
+/**
+ * A name beside a number is left out. More digits beside it, as of an extension, a second number, or
+ * the exponent of one that a table cut short (5.55123456E+9), are objected to: it is another number.
+ */
+export function cleanPhone(value: string): string {
+  const [, number] = /^[^\d+]*([+\d][^\p{L}]*)\D*$/u.exec(value) ?? [];
+  const digits = number?.replace(/(?!^\+)\D/g, '').replace(/^\+?1(?=\d{10}$)/, '');
+  return digits && /^(?:\d{10}|\+\d{7,15})$/.test(digits) ? digits : value;
+}
 
 /** ZIP+4 without its end; one that a table has taken for a number gets its zeros back. */
 export const cleanZip = (value: string) =>

@@ -38,6 +38,21 @@ test.each(['(630) 555-0100', '+1 630-555-0100', '1.630.555.0100'])(
   },
 );
 
+test.each([
+  '(630) 555-0199 ext. 5',
+  '630-555-0199 x12',
+  '5.55123456E+9',
+  '1.55512345E+10',
+  '1-800-FLOWERS',
+])('%s becomes no other number: it stays as it was typed', async (typed) => {
+  const { input, kept } = await mountPhone();
+
+  await type(input, typed);
+  await leave(input);
+
+  expect(kept()).toBe(typed);
+});
+
 test('a number of another country brings its code', async () => {
   const { input, country, kept } = await mountPhone();
   expect(country).toHaveProperty('value', 'US');

@@ -1,4 +1,5 @@
 import { patterns } from '#shared/domain/values/patterns.ts';
+import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { phoneOf } from '#shared/domain/values/phone.ts';
 
 type Problem = 'msg_forgot_required' | 'msg_sign_in_email_form';
@@ -12,7 +13,7 @@ export type ForgotRequest =
  * name. Whatever has an @ has to be a whole email; the message's key comes back where it is not.
  */
 export function forgotRequest(typed: string): ForgotRequest | { readonly problem: Problem } {
-  const name = typed.trim();
+  const name = toPlainCharacters(typed).trim();
   if (name === '') return { problem: 'msg_forgot_required' };
   if (name.includes('@')) {
     if (!patterns.email.test(name)) return { problem: 'msg_sign_in_email_form' };

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
+import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { said } from '#shared/text/accounts/sessions.ts';
 
 export type Credentials = { email: string; password: string };
@@ -7,8 +8,9 @@ export type Credentials = { email: string; password: string };
 /** Spec §5 "Sign-in": email required and of the email pattern, password required. */
 export function signInProblems({ email, password }: Credentials): FieldMessages {
   const problems: FieldMessages = {};
-  if (email.trim() === '') problems['email'] = said('msg_sign_in_email_required');
-  else if (!patterns.email.test(email.trim())) problems['email'] = said('msg_sign_in_email_form');
+  const mailbox = toPlainCharacters(email).trim();
+  if (mailbox === '') problems['email'] = said('msg_sign_in_email_required');
+  else if (!patterns.email.test(mailbox)) problems['email'] = said('msg_sign_in_email_form');
   if (password === '') problems['password'] = said('msg_sign_in_password_required');
   return problems;
 }

@@ -2,6 +2,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
+import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
@@ -63,7 +64,9 @@ function CopiesField<Values extends FieldValues, Output>(props: CopiesFieldProps
       {...props}
       hint={text('contact_field_copies_hint')}
       removeLabel={(address) => text('contact_copy_remove', { address })}
-      problem={(address) => (patterns.email.test(address) ? undefined : text('err_email'))}
+      problem={(address) =>
+        patterns.email.test(toPlainCharacters(address)) ? undefined : text('err_email')
+      }
       most={clientLimits.copiesOfMail}
       maxLength={limits.emailLength}
     />

@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AssetRecord } from '#shared/contract/equipment/asset-records.ts';
 import { assetRecordKinds, hasNextDue } from '#shared/domain/equipment/asset-record.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
-import { isOwner } from '#shared/domain/access/roles.ts';
+import { mayDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { uploadLimits } from '#shared/domain/platform/upload-limits.ts';
 import { text } from '#shared/text/equipment/assets.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -115,9 +115,9 @@ function Editor({ formId, record, first, busy, save }: EditorProps) {
         <TakenNotice
           title={text('occupied_title')}
           reasons={taken}
-          hint={isOwner(role) ? undefined : text('occupied_ask_owner')}
+          hint={mayDoubleBook(role) ? undefined : text('occupied_ask_owner')}
           overrule={
-            isOwner(role)
+            mayDoubleBook(role)
               ? { label: text('occupied_overrule'), busy, onOverrule: () => void send(true)() }
               : undefined
           }

@@ -17,6 +17,7 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { TextAreaField } from '#web/kit/form/fields/text-area-field.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 
@@ -114,13 +115,11 @@ function Who({ control }: FieldsProps) {
         autoComplete="email"
         required
       />
-      <TextField
+      <PhoneField
         control={control}
         name="contactPhone"
-        type="tel"
-        inputMode="tel"
         label={text('booking_field_phone')}
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
     </FormGrid>
   );

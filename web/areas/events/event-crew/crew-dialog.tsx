@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type EventCrew, eventCrew } from '#shared/contract/events/event-crew.ts';
-import { isOwner } from '#shared/domain/access/roles.ts';
+import { mayDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { crewLimits } from '#shared/domain/events/event-crew.ts';
 import { text } from '#shared/text/events/event-crew.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -86,15 +86,20 @@ export function CrewDialog({ what, crew, onClose }: CrewDialogProps) {
         className="space-y-4"
       >
         {taken.length === 0 && (
-          <TakenAhead chosen={chosen} choices={choices} zone={zone} mayOverrule={isOwner(role)} />
+          <TakenAhead
+            chosen={chosen}
+            choices={choices}
+            zone={zone}
+            mayOverrule={mayDoubleBook(role)}
+          />
         )}
         {taken.length > 0 && (
           <TakenNotice
             title={text('event_crew_occupied')}
             reasons={taken}
-            hint={isOwner(role) ? undefined : text('event_crew_ask_owner')}
+            hint={mayDoubleBook(role) ? undefined : text('event_crew_ask_owner')}
             overrule={
-              isOwner(role)
+              mayDoubleBook(role)
                 ? { label: text('event_crew_overrule'), busy, onOverrule: () => void send(true)() }
                 : undefined
             }

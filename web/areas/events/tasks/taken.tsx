@@ -1,4 +1,4 @@
-import { isOwner } from '#shared/domain/access/roles.ts';
+import { mayDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { text } from '#shared/text/events/tasks.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
@@ -7,7 +7,7 @@ type TakenProps = { reasons: readonly string[]; busy: boolean; onOverrule: () =>
 
 /** Who or what is taken at that time; an owner may assign them nevertheless. */
 export function Taken({ reasons, busy, onOverrule }: TakenProps) {
-  const mayOverrule = isOwner(useAccount().role);
+  const mayOverrule = mayDoubleBook(useAccount().role);
   if (reasons.length === 0) return null;
   return (
     <TakenNotice

@@ -13,6 +13,7 @@ import { call } from '#web/api/call.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
+import { PhoneField } from '#web/kit/form/fields/phone-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 
 const { accept } = eventConfirmations.routes;
@@ -58,13 +59,11 @@ export function AcceptForm({ event, otpId, onDone }: AcceptFormProps) {
             maxLength={limits.emailLength}
             autoComplete="email"
           />
-          <TextField
+          <PhoneField
             control={control}
             name="contactPhone"
-            type="tel"
             label={text('confirmation_contact_phone')}
-            maxLength={10}
-            autoComplete="tel-national"
+            autoComplete="tel"
           />
         </FormGrid>
       </fieldset>

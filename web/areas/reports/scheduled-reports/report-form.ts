@@ -4,6 +4,7 @@ import {
   scheduledReports,
 } from '#shared/contract/reports/scheduled-reports.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
+import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import type { Weekday } from '#shared/domain/values/local-date.ts';
 import type { Recurrence } from '#shared/domain/reports/recurrence.ts';
 import type { ReportType } from '#shared/domain/reports/report-runs.ts';
@@ -16,6 +17,7 @@ export const ReportForm = body.omit({ requestKey: true }).extend({
   weekday: z.preprocess(Number, weekday),
   recipients: z
     .string()
+    .overwrite(toPlainCharacters)
     .transform(addressesIn)
     .refine((addresses) => addresses.every((address) => patterns.email.test(address)), {
       error: 'report_recipients_wrong',

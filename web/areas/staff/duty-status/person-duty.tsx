@@ -2,6 +2,7 @@ import { type DutyRow, dutyStatus } from '#shared/contract/staff/duty-status.ts'
 import { nextKinds, standingAfter } from '#shared/domain/staff/time-card.ts';
 import { text } from '#shared/text/staff/duty-status.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
+import { describeUnverifiedTime } from '#web/api/screens/unverified-time.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import type { Tone } from '#web/kit/feedback/tone.ts';
@@ -37,6 +38,11 @@ export function PersonDuty({ row }: { row: DutyRow }) {
               : []),
           ].join(' · ')}
         </p>
+        {row.unverified && (
+          <p className="figures text-small text-tone-yellow">
+            {describeUnverifiedTime(row.unverified, zone)}
+          </p>
+        )}
       </div>
       {/* On a phone the heading above says it. */}
       <span className="max-sm:hidden">

@@ -37,7 +37,7 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
   const mayAdd = useCan()(staffSchedule.routes.create);
   const mayChange = useCanOn(staffSchedule.routes.update);
   const mayPlan = shift ? mayChange(shift.brandId) : mayAdd;
-  const [busyWith, setBusyWith] = useState<string[]>();
+  const [against, setAgainst] = useState<Against>();
   const [asking, setAsking] = useState(false);
   const remove = useRemoveShift();
   const form = useForm<ShiftValues, unknown, ShiftForm>({
@@ -48,7 +48,7 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
   const save = useSave(shift, {
     onSaved: onClose,
     onError: ({ status, fields }) => {
-      setBusyWith(fields['anyway']?.map(({ message }) => message));
+      setAgainst(againstPlan(fields));
       applyServerErrors(form, fields);
       if (status !== 409) return;
       notify.error(text('shift_changed'));
@@ -65,15 +65,20 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
       busy={save.busy}
       onClose={onClose}
     >
-      {busyWith !== undefined && (
+      {against && (
         <TakenNotice
           title={text('shift_busy_title')}
-          reasons={busyWith}
-          overrule={{
-            label: text('shift_anyway'),
-            busy: save.busy,
-            onOverrule: () => void submit(true),
-          }}
+          reasons={against.reasons}
+          hint={against.isFinal ? text('shift_ask_owner') : undefined}
+          overrule={
+            against.isFinal
+              ? undefined
+              : {
+                  label: text('shift_anyway'),
+                  busy: save.busy,
+                  onOverrule: () => void submit(true),
+                }
+          }
         />
       )}
       <form
@@ -106,6 +111,14 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** What speaks against a plan; final where only somebody else may decide to plan it nevertheless. */
+type Against = { readonly reasons: readonly string[]; readonly isFinal: boolean };
+
+function againstPlan({ taken, anyway }: ApiError['fields']): Against | undefined {
+  const messages = taken ?? anyway;
+  return messages && { reasons: messages.map(({ message }) => message), isFinal: Boolean(taken) };
 }
 
 type Outcomes = { onSaved: () => void; onError: (error: ApiError) => void };

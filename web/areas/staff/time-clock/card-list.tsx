@@ -5,6 +5,7 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { CardStatus } from './card-status.tsx';
 import { placeText } from './place-text.ts';
+import { UnverifiedPunches } from './unverified-punches.tsx';
 import { durationText } from './duration-text.ts';
 
 /** The person's own days, newest first. */
@@ -38,6 +39,7 @@ export function CardList({ cards }: { cards: readonly ShownCard[] }) {
               {text(`clock_problem_${problem}`)}
             </p>
           ))}
+          <UnverifiedPunches punches={card.punches} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ShownCard, ShownPunch } from '#shared/contract/staff/time-clock.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { useAccount } from '#web/api/account/account.ts';
@@ -8,6 +9,8 @@ import { CardStatus } from './card-status.tsx';
 import { placeText } from './place-text.ts';
 import { durationText } from './duration-text.ts';
 import { useReview } from './queries.ts';
+import { UnverifiedPunches } from './unverified-punches.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
 
 type CardRowProps = {
   card: ShownCard;
@@ -17,7 +20,7 @@ type CardRowProps = {
 };
 
 export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
-  const { staffId, staffName, day, minutes, punches, problems } = card;
+  const { staffName, day, minutes, punches, problems } = card;
   return (
     <li
       aria-label={`${staffName}, ${formatDate(day)}`}
@@ -30,7 +33,7 @@ export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
         </div>
         <p className="figures">{formatDate(day)}</p>
         <p className="figures">{durationText(minutes)}</p>
-        {mayReview && <Decisions staffId={staffId} day={day} status={card.status} />}
+        {mayReview && <Decisions card={card} />}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {punches.map((punch) => (
@@ -47,6 +50,7 @@ export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
           {text(`clock_problem_${problem}`)}
         </p>
       ))}
+      <UnverifiedPunches punches={punches} />
       {punches.map((punch) => (
         <History key={punch.id} punch={punch} />
       ))}
@@ -54,16 +58,21 @@ export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
   );
 }
 
-type DecisionsProps = Pick<ShownCard, 'staffId' | 'day' | 'status'>;
-
-function Decisions({ staffId, day, status }: DecisionsProps) {
+function Decisions({ card }: { card: ShownCard }) {
+  const { staffId, day, status } = card;
   const review = useReview();
+  const [isVerifying, setIsVerifying] = useState(false);
+  const verified = card.punches.filter((punch) => punch.unverified).map(({ id }) => id);
+  const close = () => setIsVerifying(false);
   const decide = (decision: 'approved' | 'rejected' | 'unreviewed') =>
-    review.mutate({ body: { staffId, day, status: decision } });
+    review.mutate({ body: { staffId, day, status: decision, verified } }, { onSettled: close });
   return (
     <div className="ml-auto flex flex-wrap gap-2 sm:order-2">
       {status !== 'approved' && (
-        <Button busy={review.isPending} onClick={() => decide('approved')}>
+        <Button
+          busy={review.isPending}
+          onClick={() => (verified.length > 0 ? setIsVerifying(true) : decide('approved'))}
+        >
           {text('clock_approve')}
         </Button>
       )}
@@ -76,6 +85,14 @@ function Decisions({ staffId, day, status }: DecisionsProps) {
         <Button variant="quiet" busy={review.isPending} onClick={() => decide('unreviewed')}>
           {text('clock_reset')}
         </Button>
+      )}
+      {isVerifying && (
+        <VerifyDialog
+          card={card}
+          busy={review.isPending}
+          onApprove={() => decide('approved')}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,10 +1,15 @@
 import { CloudArrowUpIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { nextKinds, standingAfter } from '#shared/domain/staff/time-card.ts';
-import type { PunchKind } from '#shared/domain/staff/punch.ts';
+import {
+  nextKinds,
+  type Standing as StandingName,
+  standingAfter,
+} from '#shared/domain/staff/time-card.ts';
+import { type PunchKind, punchKinds } from '#shared/domain/staff/punch.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
@@ -17,10 +22,13 @@ import type { WaitingPunch } from './waiting-punches.ts';
 export function ClockPage() {
   const own = useOwnClock();
   const asksLocation = own.data?.data.askLocation ?? false;
-  const { punch, send, waiting, flagged, refusal } = useClock({ asksLocation });
+  const clock = useClock({ asksLocation });
+  const { punch, waiting } = clock;
   const [busy, setBusy] = useState(false);
-  const last = waiting.at(-1);
-  const standing = last ? standingAfter[last.kind] : (own.data?.data.standing ?? 'off');
+  const last = waiting?.findLast(({ refused }) => refused === undefined);
+  const standing = last ? standingAfter[last.kind] : own.data?.data.standing;
+  const isAnswerDue = own.isPending && own.failureCount === 0;
+  const isLoading = !waiting || (!standing && isAnswerDue);
   const press = async (kind: PunchKind) => {
     setBusy(true);
     await punch(kind);
@@ -30,40 +38,91 @@ export function ClockPage() {
     <div className="max-w-xl space-y-4">
       <PageHeader title={text('nav_clock')} />
       <Card>
-        <p role="status" className="mb-4 text-center text-large font-semibold">
-          {text(`clock_standing_${standing}`)}
-        </p>
-        <div className="flex flex-col gap-3">
-          {nextKinds[standing].map((kind, at) => (
-            <Button
-              key={kind}
-              variant={at === 0 ? 'primary' : 'secondary'}
-              busy={busy}
-              onClick={() => void press(kind)}
-              className="min-h-16 text-large"
-            >
-              {text(`clock_${kind}`)}
-            </Button>
-          ))}
-        </div>
+        {isLoading ? (
+          <StandingLoading />
+        ) : (
+          <Standing standing={standing} busy={busy} onPress={(kind) => void press(kind)} />
+        )}
         {asksLocation && (
           <p className="mt-4 flex gap-2 text-small text-ink-soft">
             <MapPinIcon className="size-5 shrink-0" aria-hidden />
             {text('clock_location_asked')}
           </p>
         )}
-        {waiting.length > 0 && !refusal && <Waiting count={waiting.length} />}
-        {waiting.length > 0 && refusal && (
-          <Refused waiting={waiting} why={refusal} onSend={() => void send()} />
-        )}
-        {flagged > 0 && <p className="mt-3 text-tone-yellow">{text('clock_flagged')}</p>}
+        <Kept clock={clock} />
       </Card>
       <section aria-label={text('clock_own_cards')}>
         <h2 className="mb-2 text-large font-semibold">{text('clock_own_cards')}</h2>
         {own.isError && <p className="text-ink-soft">{text('clock_failed')}</p>}
+        {own.isPending && <Skeleton className="h-20" />}
         {own.data && <CardList cards={own.data.data.cards} />}
       </section>
     </div>
+  );
+}
+
+/** What this device keeps: on its way, refused for now, or refused for good. */
+function Kept({ clock }: { clock: ReturnType<typeof useClock> }) {
+  const { waiting = [], sendAgain, remove, flagged, refusal } = clock;
+  const due = waiting.filter(({ refused }) => refused === undefined);
+  const refused = waiting.filter((it) => it.refused !== undefined);
+  const send = () => void sendAgain();
+  return (
+    <>
+      {due.length > 0 && !refusal && <Waiting count={due.length} />}
+      {due.length > 0 && refusal && (
+        <Refused why={text('clock_refused', { why: refusal })} waiting={due} onSend={send} />
+      )}
+      {refused.length > 0 && (
+        <Refused
+          why={text('clock_set_aside')}
+          waiting={refused}
+          onSend={send}
+          onRemove={(id) => void remove(id)}
+        />
+      )}
+      {flagged > 0 && <p className="mt-3 text-tone-yellow">{text('clock_flagged')}</p>}
+    </>
+  );
+}
+
+function StandingLoading() {
+  return (
+    <div role="status" aria-busy aria-label={text('clock_standing_loading')}>
+      <Skeleton className="mx-auto mb-4 h-6 w-48" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}
+
+type StandingProps = {
+  /** Undefined: no answer came, and none was kept. */
+  standing: StandingName | undefined;
+  busy: boolean;
+  onPress: (kind: PunchKind) => void;
+};
+
+function Standing({ standing, busy, onPress }: StandingProps) {
+  const kinds = standing ? nextKinds[standing] : punchKinds;
+  return (
+    <>
+      <p role="status" className="mb-4 text-center text-large font-semibold">
+        {text(`clock_standing_${standing ?? 'unknown'}`)}
+      </p>
+      <div className="flex flex-col gap-3">
+        {kinds.map((kind, index) => (
+          <Button
+            key={kind}
+            variant={standing && index === 0 ? 'primary' : 'secondary'}
+            busy={busy}
+            onClick={() => onPress(kind)}
+            className="min-h-16 text-large"
+          >
+            {text(`clock_${kind}`)}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -71,20 +130,35 @@ type RefusedProps = {
   waiting: readonly WaitingPunch[];
   why: string;
   onSend: () => void;
+  /** Once a manager has entered what the server doesn't take. */
+  onRemove?: (id: string) => void;
 };
 
 /** The server answered and objects: nothing is dropped, and the person knows what to ask for. */
-function Refused({ waiting, why, onSend }: RefusedProps) {
+function Refused({ waiting, why, onSend, onRemove }: RefusedProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return (
     <div role="alert" className="mt-4 rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">
-      <p>{text('clock_refused', { why })}</p>
-      <ul className="figures mt-2">
-        {waiting.map(({ id, kind, deviceAt }) => (
-          <li key={id}>
-            {text(`clock_${kind}`)}, {formatMoment(new Date(deviceAt).toISOString(), zone)}
-          </li>
-        ))}
+      <p>{why}</p>
+      <ul className="figures mt-2 space-y-2">
+        {waiting.map(({ id, kind, deviceAt, refused }) => {
+          const name = `${text(`clock_${kind}`)}, ${formatMoment(new Date(deviceAt).toISOString(), zone)}`;
+          return (
+            <li key={id}>
+              <p className="font-semibold">{name}</p>
+              {refused && <p>{refused}</p>}
+              {onRemove && (
+                <Button
+                  variant="quiet"
+                  aria-label={text('clock_forget_label', { punch: name })}
+                  onClick={() => onRemove(id)}
+                >
+                  {text('clock_forget')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <Button className="mt-3" onClick={onSend}>
         {text('clock_try_again')}

@@ -14,6 +14,6 @@ export function fitsChoice(card: ShownCard, choice: CardChoice): boolean {
     case 'reviewed':
       return isReviewed;
     case 'missing':
-      return card.problems.some((problem) => problem !== 'clockWrong');
+      return card.problems.some((problem) => problem !== 'unverified');
   }
 }

@@ -3,13 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import type { PunchKind } from '#shared/domain/staff/punch.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { devicePlace } from './device-place.ts';
+import { refusalOf, sendPunches } from './send-punches.ts';
+import { deviceTimes, lastServerContact } from './server-contact.ts';
 import {
   addPlace,
-  deviceTimes,
   forgetPunches,
   keepPunch,
   type WaitingPunch,
@@ -22,7 +21,7 @@ const retryMilliseconds = 20_000;
 export function useClock({ asksLocation }: { asksLocation: boolean }) {
   const { id: person } = useAccount();
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<readonly WaitingPunch[]>([]);
+  const [waiting, setWaiting] = useState<readonly WaitingPunch[]>();
   const [flagged, setFlagged] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const sending = useRef(false);
@@ -33,13 +32,9 @@ export function useClock({ asksLocation }: { asksLocation: boolean }) {
     try {
       const all = await waitingPunches(person);
       setWaiting(all);
-      if (all.length === 0) return;
-      const some = all.slice(0, staffLimits.punchesAtOnce);
-      const punches = some.map(({ person: _, ...punch }) => punch);
-      const body = { punches, sent: deviceTimes() };
-      const { data } = await call<typeof timeClock.routes.punch>(timeClock.routes.punch, { body });
-      await forgetPunches(data.ids);
-      setFlagged(data.flagged);
+      const due = all.filter(({ refused }) => refused === undefined);
+      if (due.length === 0) return;
+      setFlagged(await sendPunches(due.slice(0, staffLimits.punchesAtOnce)));
       setRefusal(undefined);
       await client.invalidateQueries({ queryKey: [timeClock.name, 'own'] });
       setWaiting(await waitingPunches(person));
@@ -64,19 +59,22 @@ export function useClock({ asksLocation }: { asksLocation: boolean }) {
   }, [send]);
 
   const punch = async (kind: PunchKind) => {
-    const punched = { id: crypto.randomUUID(), kind, person, ...deviceTimes() };
+    const contact = lastServerContact();
+    const punched = { id: crypto.randomUUID(), kind, person, ...deviceTimes(), contact };
     await keepPunch(punched);
-    setWaiting((before) => [...before, punched]);
+    setWaiting((before = []) => [...before, punched]);
     // Kept first: whatever becomes of the page while the phone looks for itself, the punch is there.
     const place = asksLocation ? await devicePlace() : null;
     if (place) await addPlace(punched.id, place);
     await send();
   };
-  return { punch, send, waiting, flagged, refusal };
-}
-
-/** Undefined where no answer came, or the server itself failed: sending again will do. */
-function refusalOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined;
-  return Object.values(error.fields)[0]?.[0]?.message ?? error.message;
+  const sendAgain = async () => {
+    for (const { refused: _, ...kept } of waiting ?? []) await keepPunch(kept);
+    await send();
+  };
+  const remove = async (id: string) => {
+    await forgetPunches([id]);
+    setWaiting(await waitingPunches(person));
+  };
+  return { punch, sendAgain, remove, waiting, flagged, refusal };
 }

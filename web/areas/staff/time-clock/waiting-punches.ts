@@ -4,7 +4,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SentPlace, SentPunch } from '#shared/contract/staff/time-clock.ts';
 
-export type WaitingPunch = SentPunch & { readonly person: string };
+export type WaitingPunch = SentPunch & {
+  readonly person: string;
+  /** Why the server doesn't take it: it isn't sent again by itself, and stays for its person to see. */
+  readonly refused?: string | undefined;
+};
 
 interface ClockSchema extends DBSchema {
   punches: { key: string; value: WaitingPunch; indexes: { person: string } };
@@ -20,16 +24,6 @@ function database(): Promise<IDBPDatabase<ClockSchema>> {
   });
   return opened;
 }
-
-/** Which load of the page counts: a steady counter begins anew with each. */
-const counter = crypto.randomUUID();
-
-/** What the device's clocks show now. */
-export const deviceTimes = () => ({
-  deviceAt: Date.now(),
-  steadyAt: performance.now(),
-  counter,
-});
 
 export async function keepPunch(punch: WaitingPunch): Promise<void> {
   await (await database()).put('punches', punch);

@@ -1,5 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import type { TimeOffOverlap } from '#shared/contract/staff/time-off.ts';
+import { mayDoubleBook } from '#shared/domain/occupancy/double-booking.ts';
 import { text } from '#shared/text/staff/time-off.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -21,7 +22,9 @@ export function Overlaps<Output>({
   error,
   mayResolve,
 }: OverlapsProps<{ note: string; resolved: Resolutions }, Output>) {
-  const { franchiseDefaultTimezone: zone } = useAccount();
+  const { franchiseDefaultTimezone: zone, role } = useAccount();
+  const mayKeep = mayDoubleBook(role);
+  const isStuck = mayResolve && !mayKeep && overlaps.some(({ mayUnassign }) => !mayUnassign);
   const { field } = useController({ control, name: 'resolved' });
   const choose = (id: string, way: string) =>
     field.onChange({ ...field.value, [id]: way === 'unassign' ? 'unassign' : 'keep' });
@@ -40,18 +43,19 @@ export function Overlaps<Output>({
                 {formatMoment(overlap.startsAt, zone)} – {formatTimeOfDay(overlap.endsAt, zone)}
               </p>
             </div>
-            {mayResolve && (
+            {mayResolve && (mayKeep || overlap.mayUnassign) && (
               <Select
                 aria-label={text('time_off_resolve_for', { name: nameOf(overlap) })}
                 value={field.value[overlap.id] ?? ''}
                 placeholder={text('time_off_resolve_choose')}
                 onChange={(event) => choose(overlap.id, event.target.value)}
-                options={waysOf(overlap)}
+                options={waysOf(overlap, mayKeep)}
               />
             )}
           </li>
         ))}
       </ul>
+      {isStuck && <p className="mt-2 text-small text-ink-soft">{text('time_off_ask_owner')}</p>}
       {error && (
         <p role="alert" className="mt-2 text-small font-medium text-danger">
           {error}
@@ -64,7 +68,7 @@ export function Overlaps<Output>({
 const nameOf = ({ kind, name }: TimeOffOverlap) =>
   `${text(`time_off_overlap_${kind}`)}: ${name ?? text('time_off_overlap_hidden')}`;
 
-const waysOf = ({ mayUnassign }: TimeOffOverlap) => [
+const waysOf = ({ mayUnassign }: TimeOffOverlap, mayKeep: boolean) => [
   ...(mayUnassign ? [{ value: 'unassign', label: text('time_off_resolve_unassign') }] : []),
-  { value: 'keep', label: text('time_off_resolve_keep') },
+  ...(mayKeep ? [{ value: 'keep', label: text('time_off_resolve_keep') }] : []),
 ];

@@ -15,6 +15,7 @@ type SwapDecisionProps = {
 export function SwapDecision({ swap, status, onClose }: SwapDecisionProps) {
   const decide = useDecideSwap();
   const [against, setAgainst] = useState<string>();
+  const [taken, setTaken] = useState<string>();
   const { id, version, title } = swap;
   const values = {
     ...{ title, day: formatDay(swap.day), from: swap.fromName },
@@ -28,11 +29,26 @@ export function SwapDecision({ swap, status, onClose }: SwapDecisionProps) {
         onSuccess: onClose,
         onError: ({ fields }) => {
           const message = fields['anyway']?.map((each) => each.message).join(' ');
-          if (message === undefined) onClose();
+          const busy = fields['taken']?.map((each) => each.message).join(' ');
+          if (message === undefined && busy === undefined) onClose();
           setAgainst(message);
+          setTaken(busy);
         },
       },
     );
+  if (taken !== undefined) {
+    return (
+      <ConfirmDialog
+        open
+        title={text('swap_taken_title')}
+        text={`${taken} ${text('swap_ask_owner')}`}
+        confirm={text('swap_understood')}
+        cancel={null}
+        onConfirm={onClose}
+        onClose={onClose}
+      />
+    );
+  }
   if (against !== undefined) {
     return (
       <ConfirmDialog

@@ -1,14 +1,12 @@
 /**
  * Which characters a text input takes (spec §5, input helpers).
- * - `plain`: no quotes, no angle brackets
- * - `quotes`: quotes too
+ * - `quotes`: everything but angle brackets, as every line of the contract
  * - `restricted`: letters, digits, space and - _ @ . ! * ? , ( ) ^ & and quotes
  * - `any`: whatever is typed, as in a password
  */
-export type Characters = 'plain' | 'quotes' | 'restricted' | 'any';
+export type Characters = 'quotes' | 'restricted' | 'any';
 
 const refused: Record<Characters, RegExp | null> = {
-  plain: /["'<>]/g,
   quotes: /[<>]/g,
   restricted: /[^A-Za-z0-9\-_@.!*?,()^&"' ]/g,
   any: null,

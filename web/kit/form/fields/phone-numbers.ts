@@ -18,6 +18,8 @@ const countries = getCountries()
 
 /** Ten digits for +1, the whole number with its plus elsewhere; undefined where it is none. */
 function kept(typed: string, country: string): string | undefined {
+  // The library reads letters as keys of a telephone, and forgets extensions: another number.
+  if (/[\p{L}#;]/u.test(typed)) return undefined;
   const number = parsed(typed, country);
   if (!number?.isPossible()) return undefined;
   return number.countryCallingCode === '1' ? number.nationalNumber : number.number;

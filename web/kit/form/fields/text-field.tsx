@@ -8,7 +8,7 @@ import { useAllowedCharacters } from './use-allowed-characters.ts';
 type Input = ComponentProps<'input'>;
 
 export type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  type?: 'text' | 'email' | 'url' | 'search';
   characters?: Characters;
   placeholder?: string;
   maxLength?: number;
@@ -23,7 +23,7 @@ export type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Valu
 export function TextField<Values extends FieldValues, Output>(
   props: TextFieldProps<Values, Output>,
 ) {
-  const { label, hint, required, characters = 'plain', type = 'text', suggestions } = props;
+  const { label, hint, required, characters = 'quotes', type = 'text', suggestions } = props;
   const { id, name, value, onChange, onBlur, inputRef, error, wiring } = useField(props);
   const { allow, note } = useAllowedCharacters(characters);
   const text = typeof value === 'string' ? value : '';

@@ -1,0 +1,44 @@
+// Wherever the contract takes a person's name without an apostrophe, it takes it with one, unchanged.
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { areas } from '#shared/contract/index.ts';
+
+type Leaf = { readonly at: string; readonly schema: z.ZodType };
+
+function leavesOf(schema: unknown, at: string): Leaf[] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part, `${at}.${name}`));
+  }
+  if (schema instanceof z.ZodArray) return leavesOf(schema.element, `${at}[]`);
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.flatMap((option) => leavesOf(option, at));
+  }
+  if (schema instanceof z.ZodPipe) return leavesOf(schema.in, at);
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault;
+  if (isWrapped) return leavesOf(schema.unwrap(), at);
+  return schema instanceof z.ZodString ? [{ at, schema }] : [];
+}
+
+const routes = areas.flatMap(({ name, routes: all }) =>
+  Object.entries(all).flatMap(([route, { body }]) => leavesOf(body, `${name}.${route}`)),
+);
+
+/** Codes, the names of accounts, and roles, which the specification makes of few characters. */
+const withoutApostrophes = /\.(?:zipCode|username|seasonPassCode|roleName)$/;
+
+const named = routes.filter(
+  ({ at, schema }) => schema.safeParse('Pat OBrien').success && !withoutApostrophes.test(at),
+);
+
+test('there are fields that take a name', () => {
+  expect(named.length).toBeGreaterThan(150);
+});
+
+test.each(["Pat O'Brien", 'Pat O’Brien', 'Pat "Big" OBrien'])('%s is taken as it is', (name) => {
+  const refused = named.filter(({ schema }) => schema.safeParse(name).data !== name);
+
+  expect(refused.map(({ at }) => at)).toEqual([]);
+});

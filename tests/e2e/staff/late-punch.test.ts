@@ -1,0 +1,109 @@
+// A driver punches without a signal on a phone whose clock is five hours back, closes the page, sets the
+// clock right, and opens it again.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
+
+const driver = userOf('driver');
+const hour = 3_600_000;
+const clockPage = '/#/staff/clock-in-out';
+
+const punchButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** From the next load of the page on, its clock is off by so much. */
+async function setClock(phone: Page, off: number): Promise<void> {
+  await phone.evaluate((by) => window.localStorage.setItem('walk-clock', String(by)), off);
+}
+
+async function obeyClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const real = Date.now.bind(Date);
+    const off = Number(window.localStorage.getItem('walk-clock') ?? 0);
+    Date.now = () => real() + off;
+  });
+}
+
+async function reopen(phone: Page): Promise<Page> {
+  const context = phone.context();
+  await phone.close();
+  const next = await context.newPage();
+  await next.goto(clockPage);
+  return next;
+}
+
+test('a late punch is told right, marked wherever it is seen, and approved only on purpose', async ({
+  browser,
+}) => {
+  test.slow();
+  let phone = await phoneOf(browser, driver.email);
+  const context = phone.context();
+  await obeyClock(context);
+  await setClock(phone, -5 * hour);
+
+  await test.step('nothing is said of being off the clock while the page loads', async () => {
+    await phone.route('**/time-clock/own', async (route) => {
+      await expect(phone.getByRole('status', { name: 'Loading your clock' })).toBeVisible();
+      await expect(phone.getByText("You're off the clock")).toHaveCount(0);
+      await route.continue();
+    });
+    phone = await reopen(phone);
+    await expect(punchButton(phone, 'Clock in')).toBeVisible();
+    await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  });
+
+  await test.step('they clock in without a signal', async () => {
+    await context.setOffline(true);
+    await punchButton(phone, 'Clock in').click();
+    await expect(phone.getByText(/^1 punch is saved on this device/)).toBeVisible();
+    await expect(phone.getByText("You're on the clock")).toBeVisible();
+  });
+  const pressed = new Date();
+
+  await test.step('with the clock set right it is sent, and says that it came late', async () => {
+    await setClock(phone, 0);
+    await context.setOffline(false);
+    phone = await reopen(phone);
+    await expect(phone.getByText(/^Sent later than you pressed/)).toBeVisible();
+    await expect(phone.getByText(/Sent later: arrived .*may be off by up to 0 h/)).toBeVisible();
+    const time = pressed.toLocaleTimeString('en-US', {
+      ...{ hour: 'numeric', minute: '2-digit', timeZone: 'America/Chicago' },
+    });
+    await expect(phone.getByText(new RegExp(`^Clock in ${time}`)).first()).toBeVisible();
+  });
+
+  const owner = await desk(browser);
+  await test.step('the owner sees on duty since when, and how sure that is', async () => {
+    await owner.goto('/#/franchise/staff/duty');
+    const onDuty = owner.getByRole('region', { name: /^On duty/ });
+    const row = onDuty.getByRole('listitem').filter({ hasText: driver.name });
+    await expect(row).toContainText("The phone's clock showed");
+  });
+
+  await test.step('a punch of three days ago stays on the phone, with what to do', async () => {
+    await setClock(phone, -72 * hour);
+    await phone.evaluate(() => window.localStorage.removeItem('serverContact'));
+    await phone.route('**/time-clock/own', (route) => route.abort());
+    await phone.route('**/time-clock/punches', (route) => route.abort());
+    await phone.reload();
+    await punchButton(phone, 'Clock out').click();
+    await expect(phone.getByText(/^1 punch is saved on this device/)).toBeVisible();
+    await setClock(phone, 0);
+    phone = await reopen(phone);
+    const alert = phone.getByRole('alert');
+    await expect(alert).toContainText("These punches weren't accepted. Ask your manager");
+    await expect(alert).toContainText('This punch is more than 48 hours old');
+    await alert.getByRole('button', { name: /^Remove Clock out/ }).click();
+    await expect(alert).toHaveCount(0);
+  });
+
+  await test.step('the owner approves it after seeing what is known', async () => {
+    await punchButton(phone, 'Clock out').click();
+    await expect(phone.getByText("You're off the clock")).toBeVisible();
+    await owner.goto('/#/franchise/staff/manager-clock-in-out');
+    const card = owner.getByRole('listitem', { name: new RegExp(`^${driver.name}`) }).first();
+    await expect(card).toContainText('A punch was sent later: check its time');
+    await card.getByRole('button', { name: 'Approve' }).click();
+    const asked = owner.getByRole('dialog', { name: `Approve ${driver.name}'s time?` });
+    await asked.getByRole('button', { name: 'Approve' }).click();
+    await expect(card.getByText('Approved')).toBeVisible();
+  });
+});

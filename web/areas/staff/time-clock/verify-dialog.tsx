@@ -1,0 +1,36 @@
+import type { ShownCard } from '#shared/contract/staff/time-clock.ts';
+import { text } from '#shared/text/staff/time-clock.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Dialog } from '#web/kit/overlays/dialog.tsx';
+import { words } from '#web/kit/words/words.ts';
+import { UnverifiedPunches } from './unverified-punches.tsx';
+
+type VerifyDialogProps = {
+  card: Pick<ShownCard, 'staffName' | 'punches'>;
+  busy: boolean;
+  onApprove: () => void;
+  onClose: () => void;
+};
+
+/** Before time is approved that came late: what is known of it, and who approves says that it's right. */
+export function VerifyDialog({ card, busy, onApprove, onClose }: VerifyDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('clock_verify_title', { name: card.staffName })}
+      description={text('clock_verify')}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" busy={busy} onClick={onApprove}>
+            {text('clock_approve')}
+          </Button>
+        </>
+      }
+    >
+      <UnverifiedPunches punches={card.punches} />
+    </Dialog>
+  );
+}
