@@ -28,6 +28,7 @@ export default defineConfig({
     offlineWorker(),
     framedPages(),
   ],
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version) },
   server: { host: '127.0.0.1' },
   build: {
     outDir: 'dist',

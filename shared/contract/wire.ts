@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refundTypes } from '#shared/domain/money/refund.ts';
+import { fitFileName } from '#shared/domain/values/file-name.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -112,6 +113,17 @@ export const requiredLine = (maxLength: number) =>
     .regex(/^$|[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u, {
       error: () => text('err_required'),
     });
+
+/** Far beyond what file systems allow, which is 255. */
+const maxGivenFileName = 1_000;
+
+/** The name of a person's own file: whatever their device allows, made to fit instead of refused. */
+export const FileName = (maxLength: number) =>
+  z
+    .string()
+    .max(maxGivenFileName)
+    .transform((name) => fitFileName(name, maxLength))
+    .refine((name) => name !== '', { error: () => text('err_required') });
 
 /** Text of several lines. */
 export const paragraph = (maxLength: number) =>

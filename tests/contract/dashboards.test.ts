@@ -47,10 +47,12 @@ test('what is answered has the names of the specification, in dollars, beside th
   const { data } = salesGiveback.reply.parse({ data: { currentData, compareData: [] } });
   const ranked = topClients.reply.parse({
     data: [{ ...client, grandTotalCents: 10_825, perEventCents: 5_413 }],
+    total: { grandTotalCents: 10_825, eventsCount: 2 },
   });
 
   expect(data.currentData).toEqual([
     { ...currentData[0], eventSalesCollected: 108.25, salesTax: 8.25, giveback: 0 },
   ]);
   expect(ranked.data[0]).toMatchObject({ grandTotal: 108.25, perEvent: 54.13 });
+  expect(ranked.total).toMatchObject({ grandTotal: 108.25 });
 });

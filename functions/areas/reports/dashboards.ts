@@ -9,10 +9,10 @@ import {
 import {
   equipmentSummary,
   prepayEvents,
+  rankClients,
   salesByFranchise,
   salesByIndustry,
   salesByLocation,
-  topClients,
 } from '#functions/data/figures/rankings.ts';
 import { figuresStamp, readRecent } from '#functions/data/figures/rollups.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
@@ -75,7 +75,8 @@ export const handler = serve(dashboards, {
 
   async topClients({ body }, caller) {
     const { scope } = await figuresFor(caller, body);
-    return { data: await topClients(scope, rangeOf(body.fromDate, body.toDate)) };
+    const { clients, total } = await rankClients(scope, rangeOf(body.fromDate, body.toDate));
+    return { data: clients, total };
   },
 
   async byIndustry({ body }, caller) {

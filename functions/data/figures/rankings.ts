@@ -7,6 +7,7 @@ import type { KeySums } from '#functions/data/figures/rollup-sums.ts';
 import { type Recent, sumsByKey } from '#functions/data/figures/rollups.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import type {
+  ClientTotal,
   EquipmentSales,
   FranchiseSales,
   IndustrySales,
@@ -22,30 +23,33 @@ import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { type Figure, hasFigures, type Key, type Sums } from '#shared/domain/figures/rollup.ts';
 import { averageCents, hoursOf, sharePercent } from '#shared/domain/figures/sales-figures.ts';
 
-export async function topClients(
+/** What all clients took, and the best of them. */
+export async function rankClients(
   scope: Scope,
   range: DateRange,
   most: number = dashboardLimits.topClients,
-): Promise<TopClient[]> {
+): Promise<{ readonly clients: TopClient[]; readonly total: ClientTotal }> {
   const all = await sumsByKey(scope, 'clients', range);
   const top = bestSellers(all, most);
-  const totalCents = all.reduce((total, { columns }) => total + salesIn(columns), 0);
+  const grandTotalCents = all.reduce((sum, { columns }) => sum + salesIn(columns), 0);
+  const eventsCount = all.reduce((sum, { columns }) => sum + sumColumn(columns.events), 0);
   const owners = await ownersOf(top);
   const names = await clientNames(
     [...owners.values()].map(({ tenant, id: clientId }) => ({ tenant, clientId })),
   );
-  return top.map(({ key, sums: { events: eventsCount, eventSalesCollectedCents: salesCents } }) => {
+  const clients = top.map(({ key, sums: { events, eventSalesCollectedCents: salesCents } }) => {
     const clientId = owners.get(key)?.id ?? '';
     return {
       ...ownedBy(scope, owners.get(key)),
       clientId,
       businessName: names.get(clientId) ?? clientId,
-      gross: sharePercent(salesCents, totalCents),
+      gross: sharePercent(salesCents, grandTotalCents),
       grandTotalCents: salesCents,
-      eventsCount,
-      perEventCents: averageCents(salesCents, eventsCount),
+      eventsCount: events,
+      perEventCents: averageCents(salesCents, events),
     };
   });
+  return { clients, total: { grandTotalCents, eventsCount } };
 }
 
 export async function equipmentSummary(
@@ -173,8 +177,9 @@ function bySales(a: Standing, b: Standing): number {
   return b.salesCents - a.salesCents || b.second - a.second || (a.key < b.key ? -1 : 1);
 }
 
-const salesIn = ({ eventSalesCollectedCents: sales }: SalesColumn) =>
-  sales.reduce((sum, value) => sum + value, 0);
+const sumColumn = (column: Float64Array) => column.reduce((sum, value) => sum + value, 0);
+
+const salesIn = ({ eventSalesCollectedCents: sales }: SalesColumn) => sumColumn(sales);
 type SalesColumn = Readonly<Record<'eventSalesCollectedCents', Float64Array>>;
 
 type Owner = ReturnType<typeof ownerOf>;

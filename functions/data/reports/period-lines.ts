@@ -6,7 +6,7 @@ import { listBrands } from '#functions/data/franchises/brands.ts';
 import { type ListedOrder, ordersAsked } from '#functions/data/orders/order-list.ts';
 import { type PayoutEntry, payoutEntriesBetween } from '#functions/data/payments/payout-entries.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
-import { equipmentSummary, topClients } from '#functions/data/figures/rankings.ts';
+import { equipmentSummary, rankClients } from '#functions/data/figures/rankings.ts';
 import { shiftsBetween } from '#functions/data/staff/shift-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { PeriodReport, PeriodRow } from '#shared/domain/reports/period-reports.ts';
@@ -60,7 +60,7 @@ export const periodLines: Readonly<Record<PeriodReport, Reader>> = {
     })),
 
   clientRanking: async (scope, range) =>
-    (await topClients(scope, range, Infinity)).map((client, position) => ({
+    (await rankClients(scope, range, Infinity)).clients.map((client, position) => ({
       id: client.clientId,
       values: {
         rank: position + 1,

@@ -11,7 +11,7 @@ import type {
   PagePerson,
 } from '#shared/contract/franchises/franchises.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
-import { type DateRange, monthOf } from '#shared/domain/values/date-range.ts';
+import { type DateRange, monthToDate } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addMonths, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { roles } from '#shared/domain/access/roles.ts';
@@ -53,8 +53,8 @@ async function nextEventsOf(scope: Scope, today: LocalDate) {
 }
 
 async function figuresOf(scope: Scope, today: LocalDate): Promise<MonthlyFigures> {
-  const thisMonth = monthOf(today);
-  const lastMonth = monthOf(addMonths(today, -1));
+  const thisMonth = monthToDate(today);
+  const lastMonth = monthToDate(addMonths(today, -1));
   const days = await sumsByDay(scope, 'sales', { from: lastMonth.from, to: thisMonth.to });
   const sumsIn = ({ from, to }: DateRange) => {
     const inMonth = [...days].filter(([day]) => day >= from && day <= to).map(([, sums]) => sums);

@@ -6,13 +6,13 @@ import { limits } from '#shared/domain/values/limits.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   EmailText,
+  FileName,
   Id,
   InstantText,
   line,
   Messages,
   PhoneText,
   RequestKey,
-  requiredLine,
 } from '#shared/contract/wire.ts';
 import { AlikeClient } from './client-merges.ts';
 import { clientFields } from './clients.ts';
@@ -131,7 +131,7 @@ export const clientImports = area({
       access: writes,
       body: z.object({
         requestKey: RequestKey,
-        fileName: requiredLine(limits.nameLength),
+        fileName: FileName(limits.nameLength),
         rows: z.int().min(1).max(clientLimits.importRows),
         headersKey: HeadersKey,
         mapping: Mapping,

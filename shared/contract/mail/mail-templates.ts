@@ -8,6 +8,7 @@ import { area, franchiseAny, route } from '#shared/contract/route.ts';
 import { uploadBody, UploadPlace } from '#shared/contract/platform/uploads.ts';
 import {
   EmailText,
+  FileName,
   Id,
   InstantText,
   paragraph,
@@ -21,7 +22,7 @@ const copies = z.array(EmailText).max(mailLimits.copies).default([]);
 
 export const Attachment = z.object({
   fileId: Id,
-  fileName: requiredLine(mailLimits.fileNameLength),
+  fileName: FileName(mailLimits.fileNameLength),
   bytes: z.int().min(1).max(mailLimits.mailAttachmentBytes),
 });
 

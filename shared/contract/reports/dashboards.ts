@@ -139,6 +139,10 @@ export const TopClient = z.object({
 });
 export type TopClient = z.infer<typeof TopClient>;
 
+/** What all clients took together, those included that are not among the top. */
+export const ClientTotal = TopClient.pick({ grandTotalCents: true, eventsCount: true });
+export type ClientTotal = z.infer<typeof ClientTotal>;
+
 const byFranchise = {
   ...sales,
   /** Not hours: those of several franchises are rounded once, as their sum. */
@@ -250,7 +254,7 @@ export const dashboards = area({
       access,
       body: Range,
       validated: true,
-      reply: replyOf(z.array(inDollars(TopClient))),
+      reply: z.object({ data: z.array(inDollars(TopClient)), total: inDollars(ClientTotal) }),
     }),
     byIndustry: route({
       method: 'POST',

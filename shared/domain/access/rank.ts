@@ -6,7 +6,8 @@ const below: Readonly<Record<Role, readonly Role[]>> = {
   'System Admin': corporateRoles,
   Admin: ['Admin'],
   Franchise: franchiseRoles,
-  'Owner Staff': franchiseRoles,
+  // The owner's own account is safe from whoever they let help.
+  'Owner Staff': franchiseRoles.filter((role) => role !== 'Franchise'),
   Manager: rolesOf('staff'),
   Driver: [],
   Server: [],

@@ -28,6 +28,34 @@ export function deviceName(userAgent: string): string {
   return names.join(' on ') || unknown;
 }
 
+export type Device = {
+  readonly deviceName: string;
+  readonly os?: string;
+  readonly osVersion?: string;
+  readonly deviceModel?: string;
+};
+
+const systemVersion =
+  /\b(?:Windows NT|Mac OS X|CPU (?:iPhone )?OS|Android|CrOS \S+) (\d+(?:[._]\d+)*)/;
+const model = /\b(iPhone|iPad)\b|\bAndroid [\d.]+; ([^;)<>]+?)(?: Build\/[^;)]*)?[;)]/;
+/** What Chrome says instead of a phone's model, so that its owner isn't known by it. */
+const hiddenModel = 'K';
+
+/** What a browser's user agent tells of its device (spec §3 "Sign-in request"). */
+export function describeDevice(userAgent: string): Device {
+  const os = systems.find(([, sign]) => sign.test(userAgent))?.[0];
+  const osVersion = systemVersion.exec(userAgent)?.[1]?.replaceAll('_', '.');
+  const [, apple, android] = model.exec(userAgent) ?? [];
+  const deviceModel = apple ?? android;
+  return {
+    deviceName: deviceName(userAgent),
+    ...(os !== undefined && { os }),
+    ...(osVersion !== undefined && { osVersion: osVersion.slice(0, 64) }),
+    ...(deviceModel !== undefined &&
+      deviceModel !== hiddenModel && { deviceModel: deviceModel.slice(0, 64) }),
+  };
+}
+
 /** Whether it is one of those names: what callers say of themselves is shown to others. */
 export function isDeviceName(name: string): boolean {
   const [browser, system, ...more] = name.split(' on ');

@@ -38,6 +38,11 @@ export function monthOf(date: LocalDate): DateRange {
   return monthsFrom(dayOfMonth(yearMonthOf(date), 1), 1);
 }
 
+/** From the first of its month. */
+export function monthToDate(date: LocalDate): DateRange {
+  return { from: monthOf(date).from, to: date };
+}
+
 export function quarterOf(date: LocalDate): DateRange {
   const monthsIntoQuarter = (Number(date.slice(5, 7)) - 1) % 3;
   return monthsFrom(addMonths(monthOf(date).from, -monthsIntoQuarter), 3);

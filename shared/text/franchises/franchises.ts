@@ -60,7 +60,7 @@ export const franchises = {
   franchise_figure_sales: 'Collected sales this month',
   franchise_figure_events: 'Completed events this month',
   franchise_figure_giveback: 'Giveback this month',
-  franchise_figure_before: '{amount} the month before',
+  franchise_figure_before: '{amount} by this day last month',
   franchise_next_events: 'Upcoming events',
   franchise_all_events: 'All events',
   franchise_no_next_events: 'No upcoming events.',

@@ -12,6 +12,7 @@ export const dashboard = {
   dashboard_no_sales: 'No sales data for this period',
   dashboard_no_zip: 'No ZIP code',
   dashboard_no_industry: 'No industry',
+  dashboard_other_clients: 'All other clients',
   dashboard_other_industries: 'Other industries',
   dashboard_average: 'Sales Average',
   dashboard_average_compared: 'Sales Average (Compared)',

@@ -147,8 +147,8 @@ test('a second press on Import, and a part that is sent again, change nothing', 
   const { own, owner } = await office();
   const key = newId(noon);
 
-  const first = await startedImport(owner, rowsOf(3), key);
-  const second = await startedImport(owner, rowsOf(3), key);
+  const first = await startedImport(owner, rowsOf(3), { requestKey: key });
+  const second = await startedImport(owner, rowsOf(3), { requestKey: key });
   await throughImport(owner, first);
 
   expect(second).toBe(first);
@@ -167,11 +167,24 @@ test('a part that is sent again with other rows is refused, and the first ones s
     await bring(rowsOf(3).map((row) => ({ ...row, businessName: `${row.businessName} Inc.` }))),
     await bring(rowsOf(4)),
   ];
-  await throughImport(owner, await startedImport(owner, rowsOf(3), importKey));
+  await throughImport(owner, await startedImport(owner, rowsOf(3), { requestKey: importKey }));
 
   expect([same.status, renamed.status, more.status]).toEqual([200, 409, 409]);
   const names = (await stored(own)).map(({ businessName }) => businessName);
   expect(names.toSorted()).toEqual(['Client 0', 'Client 1', 'Client 2']);
+});
+
+test.each([
+  ['clients <old>.csv', 'clients <old>.csv'],
+  [`${'🍦'.repeat(70)}.csv`, `${'🍦'.repeat(57)}….csv`],
+  ['half an emoji \ud83c.csv', 'half an emoji .csv'],
+])('a file named %j is imported, whatever its name', async (fileName, kept) => {
+  const { owner } = await office();
+
+  await throughImport(owner, await startedImport(owner, rowsOf(1), { fileName }));
+
+  const { body } = await owner.call(clientImports, 'list', {});
+  expect(body.data.map((it) => it.fileName)).toEqual([kept]);
 });
 
 test('left alone, an import goes on by itself', async () => {

@@ -270,6 +270,7 @@ test("a franchise's page shows its people, its next events and its figures of tw
     );
   await book('2026-07-10', { sales: buildSales() });
   await book('2026-06-10', { sales: buildSales() });
+  await book('2026-06-17', { eventName: 'Later in June', sales: buildSales() });
   await book('2026-07-20', { eventName: 'Off', status: 'cancelled' });
   await book('2026-07-21', { eventName: 'On' });
   await settle();
@@ -289,7 +290,10 @@ test("a franchise's page shows its people, its next events and its figures of tw
   ]);
   expect(body.data.nextEvents?.map(({ eventName }) => eventName)).toEqual(['On']);
   const sales = { events: 1, eventSalesCollectedCents: 108_250 };
-  expect(body.data.figures).toMatchObject({ thisMonth: sales, lastMonth: sales });
+  expect(body.data.figures).toMatchObject({
+    thisMonth: { ...sales, fromDate: '2026-07-01', toDate: '2026-07-16' },
+    lastMonth: { ...sales, fromDate: '2026-06-01', toDate: '2026-06-16' },
+  });
   // Session, franchise, people, events, rollups and what is not folded into them yet.
   expect(cost).toEqual({ requests: 6, readUnits: 3, writeUnits: 0 });
 });

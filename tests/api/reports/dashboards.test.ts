@@ -129,7 +129,8 @@ test('the ten best of many clients are those that a plain sort puts first', asyn
   await settle();
   const owner = await own.as('Franchise');
 
-  const { data } = (await owner.call(dashboards, 'topClients', { body: july })).body;
+  const { body } = await owner.call(dashboards, 'topClients', { body: july });
+  const { data, total: all } = body;
 
   const best = dollars.toSorted((a, b) => b - a).slice(0, 10);
   const total = dollars.reduce((sum, amount) => sum + amount, 0);
@@ -138,6 +139,7 @@ test('the ten best of many clients are those that a plain sort puts first', asyn
     best.map((amount) => Math.round((amount * 10_000) / total) / 100),
   );
   expect(new Set(data.map(({ clientId }) => clientId)).size).toBe(10);
+  expect(all).toMatchObject({ grandTotalCents: total * 100, eventsCount: 40 });
 });
 
 test('a manager sees the sales of permitted brands only', async () => {

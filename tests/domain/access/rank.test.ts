@@ -10,7 +10,7 @@ test.each<[Role, readonly Role[]]>([
   ['System Admin', ['System Admin', 'Admin']],
   ['Admin', ['Admin']],
   ['Franchise', franchiseRoles],
-  ['Owner Staff', franchiseRoles],
+  ['Owner Staff', ['Owner Staff', 'Manager', 'Driver', 'Server', 'Worker']],
   ['Manager', ['Driver', 'Server', 'Worker']],
   ['Driver', []],
   ['Server', []],

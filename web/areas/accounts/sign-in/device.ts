@@ -1,8 +1,29 @@
+import { type Device, describeDevice } from '#shared/domain/accounts/device-name.ts';
+
+declare global {
+  interface ImportMetaEnv {
+    /** The product's own version, built in (`web/vite.config.ts`); absent outside of a build. */
+    readonly VITE_APP_VERSION?: string;
+  }
+}
+
 const key = 'deviceId';
 
-/** What the session is recognised by in a list of sessions (spec §3 "Sign-in request"). */
-export function deviceOf() {
+type SignInDevice = Device & {
+  readonly deviceId: string;
+  readonly deviceType: string;
+  readonly appVersion?: string;
+};
+
+/** What the session is recognized by in a list of sessions (spec §3 "Sign-in request"). */
+export function readDevice(): SignInDevice {
   const deviceId = window.localStorage.getItem(key) ?? crypto.randomUUID();
   window.localStorage.setItem(key, deviceId);
-  return { deviceId, deviceType: 'web' };
+  const appVersion = import.meta.env.VITE_APP_VERSION;
+  return {
+    ...describeDevice(window.navigator.userAgent),
+    deviceId,
+    deviceType: 'web',
+    ...(appVersion !== undefined && { appVersion }),
+  };
 }

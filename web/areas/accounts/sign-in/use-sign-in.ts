@@ -10,7 +10,7 @@ import { call, type Target } from '#web/api/call.ts';
 import { forgetEmail } from '#web/api/known-email.ts';
 import { sealedForServer } from '#web/api/sealed-for-server.ts';
 import { markSignedIn } from '#web/api/account/signed-in-mark.ts';
-import { deviceOf } from './device.ts';
+import { readDevice } from './device.ts';
 import { after, type Answers, signedOut, type SignInState } from './flow.ts';
 import type { Credentials } from './sign-in-problems.ts';
 
@@ -58,7 +58,7 @@ export function useSignIn(): SignInFlow {
 
 async function send(typed: Credentials, answers: Answers): Promise<Received<SignIn>> {
   const password = await sealedForServer(typed.password);
-  const body = { ...deviceOf(), email: typed.email, password, ...answers };
+  const body = { ...readDevice(), email: typed.email, password, ...answers };
   return call<SignIn>(signIn, { body });
 }
 

@@ -38,7 +38,7 @@ function FileChoice({ onRead }: { onRead: (file: GivenFile) => void }) {
       const table = await readSheet(file);
       const problem = problemOf(table);
       setState(problem);
-      if (problem === undefined) onRead({ name: file.name.slice(0, 120), table });
+      if (problem === undefined) onRead({ name: file.name, table });
     } catch {
       setState(text('import_file_failed'));
     }

@@ -9,7 +9,7 @@ type Figures = MonthlyFigures['thisMonth'];
 
 type FiguresCardsProps = MonthlyFigures & { franchiseId: string };
 
-/** Completed events of this month, each figure beside that of the month before. */
+/** Completed events of this month so far, each figure beside that of the same days a month before. */
 export function FiguresCards({ franchiseId, thisMonth, lastMonth }: FiguresCardsProps) {
   const rowsBehind = ({ fromDate, toDate }: Figures) =>
     eventsPath(franchiseId, { fromDate, toDate, completed: true });

@@ -1,4 +1,5 @@
-import type { TopClient } from '#shared/contract/reports/dashboards.ts';
+import type { ClientTotal, TopClient } from '#shared/contract/reports/dashboards.ts';
+import { averageCents, sharePercent } from '#shared/domain/figures/sales-figures.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { PieChart } from '#web/kit/charts/pie-chart.tsx';
@@ -19,44 +20,73 @@ export function TopClients({ period, view }: TabProps) {
   const rowsOf = ({ clientId, franchiseId }: TopClient) =>
     rowsBehind(period.range, behind.clients(clientId), franchiseId);
   const clients = data?.data ?? [];
-  const ids = clients.map(({ clientId }) => clientId);
-  const totalCents = clients.reduce((sum, { grandTotalCents }) => sum + grandTotalCents, 0);
+  const total = data?.total ?? { grandTotalCents: 0, eventsCount: 0 };
+  const others = otherClients(clients, total);
+  const slices = [
+    ...clients.map((client) => ({
+      key: client.clientId,
+      label: nameOf(client),
+      value: client.grandTotalCents,
+      links: { value: figureLink(rowsOf(client), { events: client.eventsCount }) },
+      lines: linesOf(figureNames.map(headed), figuresOf(client)),
+    })),
+    ...others.map((other) => ({
+      key: 'others',
+      label: text('dashboard_other_clients'),
+      value: other.grandTotalCents,
+      lines: linesOf(figureNames.map(headed), figuresOf(other)),
+    })),
+  ];
   if (error && !data) return <ChartFailed figures={{ error, refetch }} />;
   return (
     <ChartFrame
       {...view}
       title={text('dashboard_tab_topClients')}
       loading={isPending}
-      empty={totalCents === 0}
+      empty={total.grandTotalCents === 0}
       emptyText={text('dashboard_no_sales')}
       table={{
         columns: heads('client', ...figureNames),
-        rows: clients.map((client) => [nameOf(client), ...figuresOf(client)]),
+        rows: [
+          ...clients.map((client) => [nameOf(client), ...figuresOf(client)]),
+          ...others.map((other) => [text('dashboard_other_clients'), ...figuresOf(other)]),
+        ],
         links: clients.map((client) => sharedLink(figureNames, rowsOf(client))),
       }}
     >
       <PieChart
-        slices={clients.map((client) => ({
-          key: client.clientId,
-          label: nameOf(client),
-          value: client.grandTotalCents,
-          links: { value: figureLink(rowsOf(client), { events: client.eventsCount }) },
-          client,
-        }))}
-        total={formatMoney(totalCents)}
-        totalHref={rowsBehind(period.range, behind.clients(...ids))?.href}
+        slices={slices}
+        total={formatMoney(total.grandTotalCents)}
+        totalHref={rowsBehind(period.range, behind.sales)?.href}
         format={formatMoney}
         legendTitle={text('dashboard_column_client')}
-        tooltip={({ label, client }) => ({ title: label, lines: shownOf(client) })}
+        tooltip={({ label, lines }) => ({ title: label, lines })}
       />
     </ChartFrame>
   );
 }
 
+type Ranking = Omit<TopClient, 'clientId' | 'businessName'>;
+
+/** The slice that makes the pie whole, as percentages are of everything sold; none if nothing is left. */
+function otherClients(clients: readonly TopClient[], total: ClientTotal): Ranking[] {
+  const rest = clients.reduce(
+    ({ grandTotalCents, eventsCount }, client) => ({
+      grandTotalCents: grandTotalCents - client.grandTotalCents,
+      eventsCount: eventsCount - client.eventsCount,
+    }),
+    total,
+  );
+  if (rest.eventsCount === 0) return [];
+  const gross = sharePercent(rest.grandTotalCents, total.grandTotalCents);
+  const perEventCents = averageCents(rest.grandTotalCents, rest.eventsCount);
+  return [{ ...rest, gross, perEventCents }];
+}
+
 const figureNames = ['gross', 'sales', 'event_count', 'per_event'] as const;
 
 /** Spec §2: Gross Percent, Sales, Event Count, Sales per Event; §9: percentages with 2 decimals. */
-function figuresOf({ gross, grandTotalCents, eventsCount, perEventCents }: TopClient): string[] {
+function figuresOf({ gross, grandTotalCents, eventsCount, perEventCents }: Ranking): string[] {
   return [
     `${formatNumber(gross, 2)}%`,
     formatMoney(grandTotalCents),
@@ -64,5 +94,3 @@ function figuresOf({ gross, grandTotalCents, eventsCount, perEventCents }: TopCl
     formatMoney(perEventCents),
   ];
 }
-
-const shownOf = (client: TopClient) => linesOf(figureNames.map(headed), figuresOf(client));
