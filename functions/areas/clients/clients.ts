@@ -1,5 +1,5 @@
 import { clientList } from '#functions/data/clients/client-list.ts';
-import { addClient, type Client, getClient, quickClient } from '#functions/data/clients/clients.ts';
+import { addClient, type Client, getKeptClient, quickClient } from '#functions/data/clients/clients.ts';
 import {
   shownUndeliverable,
   undeliverableOf,
@@ -64,7 +64,7 @@ export const handler = serve(clients, {
   },
 
   async details({ params }, { scope }) {
-    const client = found(await getClient(scope, params.id));
+    const client = found(await getKeptClient(scope, params.id));
     return { data: await shown(client) };
   },
 

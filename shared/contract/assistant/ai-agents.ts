@@ -16,7 +16,6 @@ import { text } from '#shared/text/assistant/ai-agents.ts';
 
 const Month = z.int().min(1).max(12).nullable();
 
-const season = { seasonStart: Month, seasonEnd: Month };
 const LeadTimeDays = z.int().min(0).max(assistantLimits.mostLeadTimeDays);
 
 const fields = {
@@ -35,17 +34,29 @@ const fields = {
     .max(assistantLimits.faqs),
 };
 
+/** As it is kept and as a form fills it in, where an empty field is the default. */
 export const AgentConfig = z.object({
-  ...fields,
+  greeting: fields.greeting.default(''),
+  tone: fields.tone.default('friendly'),
   operations: z
-    .object({ ...season, leadTimeDays: LeadTimeDays })
+    .object({
+      seasonStart: Month.default(null),
+      seasonEnd: Month.default(null),
+      leadTimeDays: LeadTimeDays.default(0),
+    })
     .refine(isWholeSeason, { path: ['seasonEnd'], error: () => text('err_ai_season') }),
+  serviceArea: fields.serviceArea.default(''),
+  pricingNotes: fields.pricingNotes.default(''),
+  instructions: fields.instructions.default(''),
+  faqs: fields.faqs.default([]),
 });
 
 /** What isn't named stays as it is, so nothing here has a default. */
 const AgentConfigPatch = z.object({
   ...fields,
-  operations: z.object({ ...season, leadTimeDays: LeadTimeDays }).partial(),
+  operations: z
+    .object({ seasonStart: Month, seasonEnd: Month, leadTimeDays: LeadTimeDays })
+    .partial(),
 }).partial();
 
 export const AiAgent = z.object({

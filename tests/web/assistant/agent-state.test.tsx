@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AiAgent } from '#shared/contract/assistant/ai-agents.ts';
-import { newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
+import { AgentConfig, type AiAgent } from '#shared/contract/assistant/ai-agents.ts';
 import { AgentState } from '#web/areas/assistant/ai-agents/agent-state.tsx';
 import { mount } from '#tests/web/kit/mount.tsx';
 
-const config = { ...newAgentConfig, faqs: [] };
+const config = AgentConfig.parse({ operations: {} });
 const agent: AiAgent = {
   ...{ franchiseId: 'F1', brandId: 'coffee', version: 1, agentName: 'Ava', enabled: true },
   ...{ draft: config, published: config },
