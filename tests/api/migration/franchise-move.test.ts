@@ -31,10 +31,10 @@ const areas = ['menu', 'equipment', 'clientsAndEvents', 'legacy'] as const;
 async function confirmedAs(both: Migrating, type: 'Copy' | 'Move') {
   const asked = { ...askedOf(both, areas), type };
   const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
-  const { fingerprint, counts, problems } = body.data;
+  const { fingerprint, counts, problems, kept } = body.data;
   const requestKey = newId(noon);
   const sent = { ...asked, fingerprint, confirmation: both.target.code, requestKey };
-  return { sent, counts, problems };
+  return { sent, counts, problems, kept };
 }
 
 async function migrate(both: Migrating, type: 'Copy' | 'Move') {
@@ -128,6 +128,43 @@ test('what sells online or was invoiced stays, and is named', async () => {
     ['Prepaid (Aug 01, 2026)', 'selling'],
   ]);
   expect(await eventsIn(both.there)).toEqual([]);
+});
+
+test('what events that stay need is copied, and stays with the source', async () => {
+  const both = await migrating();
+  const schoolId = await addClient(both, { businessName: 'Lincoln School' });
+  const parkId = await addClient(both, { businessName: 'Oak Park' });
+  const shared = await addTruck(both, { assetName: 'Shared', registrationNumber: 'TRK-1' });
+  const free = await addTruck(both, { assetName: 'Free', registrationNumber: 'TRK-2' });
+  await book(both, schoolId, { assetIds: [shared], eventName: 'Prepaid', prepay: true });
+  await book(both, schoolId, { assetIds: [shared, free], eventName: 'School Day' });
+  await book(both, parkId, { assetIds: [free], eventName: 'Park Day' });
+  await settle();
+
+  const { kept } = await confirmedAs(both, 'Move');
+  await migrate(both, 'Move');
+
+  const [there, here] = [await holdings(both.there), await holdings(both.source.scope)];
+  const active = new Map(here.pieces.map(({ assetName, activated }) => [assetName, activated]));
+  const clients = new Map(here.clients.map((row) => [row.businessName, row.active]));
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lincoln School', 'Shared (TRK-1)']);
+  expect([active.get('Shared'), active.get('Free')]).toEqual([true, false]);
+  expect([clients.get('Lincoln School'), clients.get('Oak Park')]).toEqual([true, false]);
+  expect([there.pieces.length, there.clients.length]).toEqual([2, 2]);
+});
+
+test('a move of equipment alone leaves what events to come need', async () => {
+  const { both, truck } = await busy();
+  const asked = { ...askedOf(both, ['equipment']), type: 'Move' as const };
+  const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
+  const { fingerprint, kept } = body.data;
+  const sent = { ...asked, fingerprint, confirmation: both.target.code, requestKey: newId(noon) };
+
+  await both.admin.call(franchiseMigration, 'migrate', { body: sent });
+
+  const here = await holdings(both.source.scope);
+  expect(kept).toEqual([{ kind: 'asset', name: 'Truck 1 (TRK-1)' }]);
+  expect(here.pieces).toMatchObject([{ assetId: truck, activated: true }]);
 });
 
 test('after a move the figures of both are those of a rebuild, and what was earned stays', async () => {
