@@ -3,6 +3,7 @@
 // it. Where several of the target's are, whoever migrates says which. A shared email alone doesn't do, for a district's coordinator books for all of its schools.
 import { clientList } from './client-list.ts';
 import { brandFate, type Carrier, type Carrying, choiceOf } from '#functions/data/migration/carrier.ts';
+import { carriedOptOutParts } from '#functions/data/marketing/mail-opt-outs.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import { type Fate, fateByMatches, sameName, type Weighed } from '#shared/domain/migration/migration.ts';
@@ -36,7 +37,13 @@ export const clientCarrier: Carrier = {
     const clientId = newId(by.now);
     const brought = broughtClient(carrying, client, clientId);
     const entry = { action: 'migrated', by: undefined, at: by.now, about: from.name } as const;
-    return { targetId: clientId, parts: clientParts(target, brought, entry) };
+    const optOuts = await carriedOptOutParts(carrying, emailsOf(client), by.now);
+    return { targetId: clientId, parts: [...clientParts(target, brought, entry), ...optOuts] };
+  },
+
+  async join(carrying, { id }) {
+    const client = await getAnyClient(carrying.source, id);
+    return client ? carriedOptOutParts(carrying, emailsOf(client), carrying.by.now) : [];
   },
 
   /** Inactive, so that what stays (past events, invoices, figures) still names it. */
@@ -49,6 +56,9 @@ export const clientCarrier: Carrier = {
     ]);
   },
 };
+
+const emailsOf = ({ contacts }: Client) =>
+  contacts.flatMap(({ email, ccMailIds, bccMailIds }) => [email, ...ccMailIds, ...bccMailIds]);
 
 /** One that is of several brands comes for those of them that the target runs. */
 function fateOf(

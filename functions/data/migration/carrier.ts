@@ -42,6 +42,8 @@ export type Carrier = {
   readonly weigh: (carrying: Carrying) => Promise<Weighed[]>;
   /** What brings one, as both franchises stand now. */
   readonly make: (carrying: Carrying, key: ThingKey) => Promise<Made | Refusal>;
+  /** What comes along with one that one of the target's stands for. */
+  readonly join?: (carrying: Carrying, key: ThingKey) => Promise<readonly Part[]>;
   /** What takes one away from the source, where it still is there. */
   readonly leave: (carrying: Carrying, key: ThingKey) => Promise<readonly Part[]>;
 };
@@ -91,7 +93,9 @@ export async function bringOne(
     const leaving = isLeftNow ? await carrier.leave(carrying, key) : [];
     if (before && leaving.length === 0) return done;
     const made =
-      into === undefined ? await carrier.make(carrying, key) : { targetId: into, parts: [] };
+      into === undefined
+        ? await carrier.make(carrying, key)
+        : { targetId: into, parts: (await carrier.join?.(carrying, key)) ?? [] };
     if (typeof made === 'string') return made;
     const noted = before ? [] : [notedPart(carrying, key, made)];
     if (await (made.commit ?? written)([...noted, ...made.parts, ...leaving])) return done;

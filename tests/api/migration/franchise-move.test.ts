@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
+import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
+import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -165,6 +167,26 @@ test('a move of equipment alone leaves what events to come need', async () => {
   const here = await holdings(both.source.scope);
   expect(kept).toEqual([{ kind: 'asset', name: 'Truck 1 (TRK-1)' }]);
   expect(here.pieces).toMatchObject([{ assetId: truck, activated: true }]);
+});
+
+test.each(['Copy', 'Move'] as const)('a %s brings opt-outs along, also of known clients', async (type) => {
+  const both = await migrating();
+  const there = { ...both, source: { ...both.source, scope: both.there } };
+  const named = (businessName: string, contactEmail: string) => ({ businessName, contactEmail });
+  await addClient(both, named('Lincoln School', 'out@school.example'));
+  await addClient(both, named('Oak Park', 'out@park.example'));
+  await addClient(both, named('Elm Library', 'in@elm.example'));
+  await addClient(there, named('Oak Park', 'out@park.example'));
+  for (const email of ['out@school.example', 'out@park.example']) {
+    const body = { email, optedOut: true };
+    await both.owner.call(campaignOptOuts, 'setStatus', { body });
+  }
+
+  await migrate(both, type);
+
+  const emails = ['out@school.example', 'out@park.example', 'in@elm.example'];
+  const outs = await Promise.all(emails.map((email) => isOptedOut(both.there, email)));
+  expect(outs).toEqual([true, true, false]);
 });
 
 test('after a move the figures of both are those of a rebuild, and what was earned stays', async () => {
