@@ -11,7 +11,11 @@ import { Conflict, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { type AiAgent as AgentShown, aiAgents } from '#shared/contract/assistant/ai-agents.ts';
-import { type AgentConfig, isWholeSeason, patchConfig } from '#shared/domain/assistant/agent-config.ts';
+import {
+  type AgentConfig,
+  isWholeSeason,
+  patchConfig,
+} from '#shared/domain/assistant/agent-config.ts';
 import { compareText, folded, matches } from '#shared/domain/lists/grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';

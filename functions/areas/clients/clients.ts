@@ -1,5 +1,10 @@
 import { clientList } from '#functions/data/clients/client-list.ts';
-import { addClient, type Client, getKeptClient, quickClient } from '#functions/data/clients/clients.ts';
+import {
+  addClient,
+  type Client,
+  getKeptClient,
+  quickClient,
+} from '#functions/data/clients/clients.ts';
 import {
   shownUndeliverable,
   undeliverableOf,

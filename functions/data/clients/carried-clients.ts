@@ -2,11 +2,21 @@
 // phone number in common is the same one: it is left as it is, and what refers to the source's refers to
 // it. Where several of the target's are, whoever migrates says which. A shared email alone doesn't do, for a district's coordinator books for all of its schools.
 import { clientList } from './client-list.ts';
-import { brandFate, type Carrier, type Carrying, choiceOf } from '#functions/data/migration/carrier.ts';
+import {
+  brandFate,
+  type Carrier,
+  type Carrying,
+  choiceOf,
+} from '#functions/data/migration/carrier.ts';
 import { carriedOptOutParts } from '#functions/data/marketing/mail-opt-outs.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
-import { type Fate, fateByMatches, sameName, type Weighed } from '#shared/domain/migration/migration.ts';
+import {
+  type Fate,
+  fateByMatches,
+  sameName,
+  type Weighed,
+} from '#shared/domain/migration/migration.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Client, clientChangeParts, clientParts, getAnyClient } from './clients.ts';
 

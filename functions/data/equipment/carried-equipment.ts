@@ -37,7 +37,9 @@ export const equipmentCarrier: Carrier = {
       if (fate.fate === 'brought') room -= 1;
       const isFull = fate.fate === 'brought' && room < 0;
       const { assetId: id, activated } = asset;
-      return [{ kind: 'asset', id, name: nameOf(asset), isLeft: !activated, ...(isFull ? full : fate) }];
+      return [
+        { kind: 'asset', id, name: nameOf(asset), isLeft: !activated, ...(isFull ? full : fate) },
+      ];
     });
     return [...typesOf(own, theirs, assets), ...assets];
   },
@@ -83,7 +85,8 @@ function fateOf(
 
 function likenessOf(one: AssetListed, other: AssetListed): 'same' | 'maybe' | 'other' {
   const [own, theirs] = [one, other].map((it) => sameName(it.registrationNumber));
-  const isNamed = one.brandId === other.brandId && sameName(one.assetName) === sameName(other.assetName);
+  const isNamed =
+    one.brandId === other.brandId && sameName(one.assetName) === sameName(other.assetName);
   // Two numbers are two pieces, whatever they are called.
   if (own !== '' && theirs !== '') {
     if (own !== theirs) return 'other';

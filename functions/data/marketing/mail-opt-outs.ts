@@ -59,10 +59,7 @@ export function optOutPart({ tenant }: Scope, { mailbox: typed, ...out }: OptOut
   return put(OptOuts.put({ tenant, mailbox, row: { mailbox, ...out } }).params());
 }
 
-export async function getOptOuts(
-  { tenant }: Scope,
-  emails: readonly string[],
-): Promise<OptOut[]> {
+export async function getOptOuts({ tenant }: Scope, emails: readonly string[]): Promise<OptOut[]> {
   const mailboxes = [...new Set(emails.filter((email) => email !== '').map(mailboxKey))];
   if (mailboxes.length === 0) return [];
   const keys = mailboxes.map((mailbox) => ({ tenant, mailbox }));
@@ -76,10 +73,7 @@ export async function carriedOptOutParts(
   emails: readonly string[],
   now: Instant,
 ): Promise<Part[]> {
-  const [own, theirs] = await Promise.all([
-    getOptOuts(source, emails),
-    getOptOuts(target, emails),
-  ]);
+  const [own, theirs] = await Promise.all([getOptOuts(source, emails), getOptOuts(target, emails)]);
   const known = new Set(theirs.map(({ mailbox }) => mailbox));
   return own
     .filter(({ mailbox }) => !known.has(mailbox))
@@ -104,9 +98,7 @@ export async function movedOptOutParts(
   return moved.flatMap(({ from, to }) => {
     const out = byMailbox.get(mailboxKey(from));
     const isKnown = byMailbox.has(mailboxKey(to));
-    return out && !isKnown
-      ? [optOutPart(scope, { ...out, mailbox: to, notedAt: toIso(now) })]
-      : [];
+    return out && !isKnown ? [optOutPart(scope, { ...out, mailbox: to, notedAt: toIso(now) })] : [];
   });
 }
 

@@ -50,7 +50,8 @@ export async function planReply(scope: Scope, key: AwaitedKey, now: Instant): Pr
   throw new Contended(`the follow-ups of ${key.kind} ${key.thingId}`);
 }
 
-export type FollowedUp = 'asked' | 'over' | 'noAddress' | 'optedOut' | 'noTemplate' | 'unsendable' | 'undeliverable';
+export type FollowedUp =
+  'asked' | 'over' | 'noAddress' | 'optedOut' | 'noTemplate' | 'unsendable' | 'undeliverable';
 
 /** By hand, before its time; asked for again, it is the one that was asked for. */
 export async function followUpNow(

@@ -3,7 +3,12 @@
 // Safe to be cut off, run twice and run at once: a run is claimed by the version of the connection, each
 // part that was done is noted before the next one, and whom the audience knows stays there as they are.
 import { peopleAt, placeAt } from '#functions/data/marketing/campaign-audience.ts';
-import { getOptOuts, listOptOuts, type OptOut, optOut } from '#functions/data/marketing/mail-opt-outs.ts';
+import {
+  getOptOuts,
+  listOptOuts,
+  type OptOut,
+  optOut,
+} from '#functions/data/marketing/mail-opt-outs.ts';
 import {
   type MailchimpConnection,
   type Reconciling,
@@ -172,7 +177,10 @@ const placeOfOptOut = (out: OptOut) => `${notedOf(out)}|${out.mailbox}`;
 /** In an order that stays the same: whoever opts out meanwhile comes last, or next time. */
 async function listToTell(
   scope: Scope,
-  { since, after = '' }: { readonly since: Instant | undefined; readonly after: string | undefined },
+  {
+    since,
+    after = '',
+  }: { readonly since: Instant | undefined; readonly after: string | undefined },
 ): Promise<OptOut[]> {
   const outs = await listOptOuts(scope);
   return outs

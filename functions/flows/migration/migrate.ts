@@ -16,7 +16,12 @@ import {
 } from '#functions/data/bulk-changes/reports.ts';
 import { type Franchise, getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Doer } from '#functions/data/events/event-history.ts';
-import { bringOne, type Carrying, leaveOne, type Planned } from '#functions/data/migration/carrier.ts';
+import {
+  bringOne,
+  type Carrying,
+  leaveOne,
+  type Planned,
+} from '#functions/data/migration/carrier.ts';
 import { carrierOf, weighAll } from '#functions/data/migration/carriers.ts';
 import {
   type Asked,
@@ -131,8 +136,7 @@ async function leavingOf(carryings: readonly Carrying[], weighed: readonly (read
   for (const [at, carrying] of carryings.entries()) {
     const own = weighed[at] ?? [];
     const going = own.filter(
-      (it) =>
-        isNeededByEvents(it) && !it.isLeft && (it.fate === 'brought' || it.fate === 'joined'),
+      (it) => isNeededByEvents(it) && !it.isLeft && (it.fate === 'brought' || it.fate === 'joined'),
     );
     if (carrying.type !== 'Move' || going.length === 0) continue;
     const moving = own.flatMap(({ kind: of, fate, id }) =>

@@ -52,12 +52,14 @@ export const AgentConfig = z.object({
 });
 
 /** What isn't named stays as it is, so nothing here has a default. */
-const AgentConfigPatch = z.object({
-  ...fields,
-  operations: z
-    .object({ seasonStart: Month, seasonEnd: Month, leadTimeDays: LeadTimeDays })
-    .partial(),
-}).partial();
+const AgentConfigPatch = z
+  .object({
+    ...fields,
+    operations: z
+      .object({ seasonStart: Month, seasonEnd: Month, leadTimeDays: LeadTimeDays })
+      .partial(),
+  })
+  .partial();
 
 export const AiAgent = z.object({
   franchiseId: Id,

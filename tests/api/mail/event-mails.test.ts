@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { getTemplate, saveTemplate, setTemplateActive } from '#functions/data/mail/mail-templates.ts';
+import {
+  getTemplate,
+  saveTemplate,
+  setTemplateActive,
+} from '#functions/data/mail/mail-templates.ts';
 import { noteUndeliverable } from '#functions/data/mail/undeliverable-addresses.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';

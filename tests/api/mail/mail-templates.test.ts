@@ -5,7 +5,11 @@ import { getActiveTemplate } from '#functions/data/mail/mail-templates.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
-import { type TemplateType, templateTypes, variablesOf } from '#shared/domain/mail/mail-template.ts';
+import {
+  type TemplateType,
+  templateTypes,
+  variablesOf,
+} from '#shared/domain/mail/mail-template.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { savedEarlier } from '#tests/support/fixtures/event-mails.ts';
 import { upload } from '#tests/support/fixtures/pictures.ts';
@@ -123,7 +127,11 @@ test.each(unsendable)('%s is named as what the template fails with', async (type
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
-  expect(answers.map(({ body }) => JSON.stringify(body).includes(name))).toEqual([true, true, true]);
+  expect(answers.map(({ body }) => JSON.stringify(body).includes(name))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test.each(unsendable)('a template with %s saved earlier is not activated', async (typed, name) => {

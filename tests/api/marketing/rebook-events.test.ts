@@ -43,8 +43,7 @@ const statusOf = async (owner: Caller, id: string) =>
 const cancel = (owner: Caller, id: string) =>
   owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'cancelled' } });
 
-const remove = (owner: Caller, id: string) =>
-  owner.call(events, 'remove', { params: { id } });
+const remove = (owner: Caller, id: string) => owner.call(events, 'remove', { params: { id } });
 
 async function won() {
   const own = await world();
@@ -79,7 +78,9 @@ test('it is booked again at once, before anything else has heard that the next o
   await cancel(owner, nextId);
   const body = booking(eventId, clientId);
   const pressed = await Promise.all(
-    [1, 2].map(() => owner.call(rebookEvents, 'rebook', { body: { ...body, requestKey: newId(noon) } })),
+    [1, 2].map(() =>
+      owner.call(rebookEvents, 'rebook', { body: { ...body, requestKey: newId(noon) } }),
+    ),
   );
   await settle();
 
@@ -95,7 +96,12 @@ test('a next event that comes back wins again, unless another one was booked mea
   await settle();
   const { version } = (await owner.call(rebookEvents, 'details', { params: { id: eventId } })).body
     .data;
-  const body = { id: eventId, version, eventRebookStatus: 'declined' as const, attempts: [attempt] };
+  const body = {
+    id: eventId,
+    version,
+    eventRebookStatus: 'declined' as const,
+    attempts: [attempt],
+  };
   await owner.call(rebookEvents, 'update', { body });
   const between = await statusOf(owner, eventId);
   await owner.call(events, 'setStatus', {

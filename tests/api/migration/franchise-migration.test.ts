@@ -5,7 +5,12 @@ import {
   type MailTemplate,
   templateWrites,
 } from '#functions/data/mail/mail-templates.ts';
-import { type Asset, getAsset, listAssets, newAssetPart } from '#functions/data/equipment/assets.ts';
+import {
+  type Asset,
+  getAsset,
+  listAssets,
+  newAssetPart,
+} from '#functions/data/equipment/assets.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -171,7 +176,8 @@ test('what the target has already is left as it is, and stands for the source’
 /** The target has a truck like the source's, but for this. */
 async function truckThere({ source, there }: Migrating, over: Partial<Asset>): Promise<string> {
   const pieces = await listAssets(source.scope);
-  const own = pieces.find(({ assetName }) => assetName === (over.assetName ?? 'Truck 1')) ?? pieces[0];
+  const own =
+    pieces.find(({ assetName }) => assetName === (over.assetName ?? 'Truck 1')) ?? pieces[0];
   const truck = own && (await getAsset(source.scope, own.assetId));
   if (!truck) throw new Error('the source has no truck');
   const assetId = newId(noon);

@@ -169,25 +169,28 @@ test('a move of equipment alone leaves what events to come need', async () => {
   expect(here.pieces).toMatchObject([{ assetId: truck, activated: true }]);
 });
 
-test.each(['Copy', 'Move'] as const)('a %s brings opt-outs along, also of known clients', async (type) => {
-  const both = await migrating();
-  const there = { ...both, source: { ...both.source, scope: both.there } };
-  const named = (businessName: string, contactEmail: string) => ({ businessName, contactEmail });
-  await addClient(both, named('Lincoln School', 'out@school.example'));
-  await addClient(both, named('Oak Park', 'out@park.example'));
-  await addClient(both, named('Elm Library', 'in@elm.example'));
-  await addClient(there, named('Oak Park', 'out@park.example'));
-  for (const email of ['out@school.example', 'out@park.example']) {
-    const body = { email, optedOut: true };
-    await both.owner.call(campaignOptOuts, 'setStatus', { body });
-  }
+test.each(['Copy', 'Move'] as const)(
+  'a %s brings opt-outs along, also of known clients',
+  async (type) => {
+    const both = await migrating();
+    const there = { ...both, source: { ...both.source, scope: both.there } };
+    const named = (businessName: string, contactEmail: string) => ({ businessName, contactEmail });
+    await addClient(both, named('Lincoln School', 'out@school.example'));
+    await addClient(both, named('Oak Park', 'out@park.example'));
+    await addClient(both, named('Elm Library', 'in@elm.example'));
+    await addClient(there, named('Oak Park', 'out@park.example'));
+    for (const email of ['out@school.example', 'out@park.example']) {
+      const body = { email, optedOut: true };
+      await both.owner.call(campaignOptOuts, 'setStatus', { body });
+    }
 
-  await migrate(both, type);
+    await migrate(both, type);
 
-  const emails = ['out@school.example', 'out@park.example', 'in@elm.example'];
-  const outs = await Promise.all(emails.map((email) => isOptedOut(both.there, email)));
-  expect(outs).toEqual([true, true, false]);
-});
+    const emails = ['out@school.example', 'out@park.example', 'in@elm.example'];
+    const outs = await Promise.all(emails.map((email) => isOptedOut(both.there, email)));
+    expect(outs).toEqual([true, true, false]);
+  },
+);
 
 test('after a move the figures of both are those of a rebuild, and what was earned stays', async () => {
   const { both, completed } = await busy();

@@ -63,7 +63,11 @@ export function PreviewDialog({ type, busy, start, preview, ...on }: PreviewDial
       description={text(`migration_preview_${type}`, ends)}
       size="wide"
       formId={formId}
-      submit={isEmpty || isAsking ? undefined : text(`migration_confirm_${type}`, { count: countOf(planned) })}
+      submit={
+        isEmpty || isAsking
+          ? undefined
+          : text(`migration_confirm_${type}`, { count: countOf(planned) })
+      }
       busy={busy}
       onClose={on.onBack}
     >

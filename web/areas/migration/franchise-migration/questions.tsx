@@ -30,9 +30,7 @@ export function Questions({ questions, targetName: target, onAnswer }: Questions
       </div>
       {questions.map(({ kind, id, name, candidates }) => (
         <label key={id} className="block space-y-1">
-          <span>
-            {text('migration_question', { kind: text(`migration_kind_${kind}`), name })}
-          </span>
+          <span>{text('migration_question', { kind: text(`migration_kind_${kind}`), name })}</span>
           <Select
             value={answers[id] ?? ''}
             placeholder={text('migration_question_choose')}
