@@ -1,5 +1,6 @@
 import { clientOfBanner, newBannerFileId } from '#functions/data/clients/banner-files.ts';
-import { getClient, getKeptClient } from '#functions/data/clients/clients.ts';
+import { getClient } from '#functions/data/clients/clients.ts';
+import { getKeptClient } from '#functions/data/clients/kept-client.ts';
 import { listMergedActivity } from '#functions/data/clients/merged-activity.ts';
 import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import { getUser } from '#functions/data/accounts/users.ts';

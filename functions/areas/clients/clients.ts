@@ -1,10 +1,6 @@
 import { clientList } from '#functions/data/clients/client-list.ts';
-import {
-  addClient,
-  type Client,
-  getKeptClient,
-  quickClient,
-} from '#functions/data/clients/clients.ts';
+import { addClient, type Client, quickClient } from '#functions/data/clients/clients.ts';
+import { getKeptClient } from '#functions/data/clients/kept-client.ts';
 import {
   shownUndeliverable,
   undeliverableOf,

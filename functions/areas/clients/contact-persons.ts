@@ -1,4 +1,5 @@
-import { type Client, getClient, getKeptClient } from '#functions/data/clients/clients.ts';
+import { type Client, getClient } from '#functions/data/clients/clients.ts';
+import { getKeptClient } from '#functions/data/clients/kept-client.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
 import { changedClient } from '#functions/http/changed-client.ts';
 import { found, Invalid } from '#functions/http/errors.ts';

@@ -168,17 +168,6 @@ export async function getClient(scope: Scope, clientId: string): Promise<Client 
   return readClient(scope, clientId, false);
 }
 
-/** The same, or the one that it was merged into, where that is asked for by its former address. */
-export async function getKeptClient(scope: Scope, clientId: string): Promise<Client | undefined> {
-  const seen = new Set<string>();
-  let client = await readAny(scope, clientId, false);
-  while (client?.mergedInto !== undefined && !seen.has(client.clientId)) {
-    seen.add(client.clientId);
-    client = await readAny(scope, client.mergedInto, false);
-  }
-  return client && openTo(scope, client);
-}
-
 /** The same, together with other things. */
 export const clientLookup = (scope: Scope, clientId: string): Lookup<Seen<Client | undefined>> =>
   mapLookup(
