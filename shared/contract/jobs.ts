@@ -239,6 +239,13 @@ export const jobs: readonly Job[] = [
     uses: ['table', 'tableRemoval'],
   },
   {
+    noun: 'marketing',
+    name: 'follow-rebooks',
+    summary: 'Opens a rebook again when the event that was booked for it is canceled or deleted',
+    trigger: { kind: 'domainEvents', types: ['event.statusChanged', 'event.removed'] },
+    uses: ['table', 'tableRemoval'],
+  },
+  {
     noun: 'orders',
     name: 'refund-held-events',
     summary: 'Gives all orders of an event back when it is put on hold with their refund',

@@ -12,6 +12,7 @@ import { roles } from '#shared/text/accounts/roles.ts';
 import { sessionRole } from '#shared/text/accounts/session-role.ts';
 import { sessionUpkeep } from '#shared/text/accounts/session-upkeep.ts';
 import { sessions } from '#shared/text/accounts/sessions.ts';
+import { aiAccess } from '#shared/text/assistant/ai-access.ts';
 import { aiAgents } from '#shared/text/assistant/ai-agents.ts';
 import { aiChat } from '#shared/text/assistant/ai-chat.ts';
 import { calendar } from '#shared/text/calendar.ts';
@@ -155,6 +156,7 @@ export const lists = [
   refunds,
   home,
   noReplies,
+  aiAccess,
   aiAgents,
   aiChat,
   announcements,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Listening } from '#scripts/local/engines/listen.ts';
 import { startMailchimp } from '#scripts/local/engines/mailchimp-stand-in.ts';
@@ -31,6 +32,33 @@ test('a member is added once, and whoever is there already is told as such', asy
   expect(second.body.errors).toMatchObject([{ error_code: 'ERROR_CONTACT_EXISTS' }]);
   const lists = await ask('/3.0/lists');
   expect(lists.body.lists[0]).toMatchObject({ id: 'news', stats: { member_count: 1 } });
+});
+
+const hash = createHash('md5').update('ann@people.example').digest('hex');
+
+async function unsubscribe(id: string) {
+  const authorization = `Basic ${Buffer.from(`any:${key}`).toString('base64')}`;
+  const sent = { method: 'PATCH', body: JSON.stringify({ status: 'unsubscribed' }) };
+  const url = `${server.origin}/3.0/lists/news/members/${id}`;
+  const response = await fetch(url, { headers: { authorization }, ...sent });
+  return response.status;
+}
+
+test('a member is unsubscribed by the hash of the address, and listed as such since then', async () => {
+  await ask('/3.0/lists/news', {
+    body: { members: [member('ann@people.example')], update_existing: false },
+  });
+  const before = new Date().toISOString();
+
+  const statuses = [await unsubscribe(hash), await unsubscribe('0'.repeat(32))];
+
+  const list = (query: string) => ask(`/3.0/lists/news/members?status=unsubscribed${query}`);
+  const since = await list(`&since_last_changed=${before}`);
+  const later = await list('&since_last_changed=2999-01-01T00:00:00Z');
+  const tooMany = await list('&count=1001');
+  expect(statuses).toEqual([200, 404]);
+  expect(since.body.members).toMatchObject([{ email_address: 'ann@people.example' }]);
+  expect([later.body.members, tooMany.status]).toEqual([[], 400]);
 });
 
 test('a dead key, one of another form and an unknown audience are refused', async () => {

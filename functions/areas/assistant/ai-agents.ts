@@ -7,11 +7,15 @@ import {
 import { listFranchiseNames } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { requireBrandOf } from '#functions/http/access.ts';
-import { Conflict } from '#functions/http/errors.ts';
+import { Conflict, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve } from '#functions/http/serve.ts';
 import { type AiAgent as AgentShown, aiAgents } from '#shared/contract/assistant/ai-agents.ts';
-import type { AgentConfig } from '#shared/domain/assistant/agent-config.ts';
+import {
+  type AgentConfig,
+  isWholeSeason,
+  patchConfig,
+} from '#shared/domain/assistant/agent-config.ts';
 import { compareText, folded, matches } from '#shared/domain/lists/grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -24,7 +28,13 @@ export const handler = serve(aiAgents, {
 
   async update({ params, body: { version, draft } }, caller) {
     const scope = await requireBrandOf(caller, params);
-    await change(scope, params.brandId, version, (agent) => ({ ...agent, draft }));
+    await change(scope, params.brandId, version, (agent) => {
+      const changed = patchConfig(agent.draft, draft);
+      if (!isWholeSeason(changed.operations)) {
+        throw Invalid.field('draft.operations.seasonEnd', 'err_ai_season');
+      }
+      return { ...agent, draft: changed };
+    });
     return saved('msg_ai_draft_saved', params);
   },
 

@@ -1,6 +1,7 @@
 import { clientOfBanner, newBannerFileId } from '#functions/data/clients/banner-files.ts';
-import { listActivity } from '#functions/data/clients/client-activity.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
+import { getKeptClient } from '#functions/data/clients/kept-client.ts';
+import { listMergedActivity } from '#functions/data/clients/merged-activity.ts';
 import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -27,8 +28,8 @@ const mostEvents = 20;
 const mostActivity = 50;
 
 export const handler = serve(clientPages, {
-  async dashboard({ query: { clientId } }, { scope, session }) {
-    found(await getClient(scope, clientId));
+  async dashboard({ query }, { scope, session }) {
+    const { clientId } = found(await getKeptClient(scope, query.clientId));
     const seeing = scopeFor({ scope, session }, events.routes.list.access);
     if (!seeing) return { data: { events: null } };
     const rows = await eventsOfClient(seeing, clientId);
@@ -48,7 +49,7 @@ export const handler = serve(clientPages, {
   },
 
   async notes({ query: { clientId } }, { scope }) {
-    const { notes } = found(await getClient(scope, clientId));
+    const { notes } = found(await getKeptClient(scope, clientId));
     const names = await namesOf(
       scope,
       notes.map(({ by }) => by),
@@ -98,7 +99,7 @@ export const handler = serve(clientPages, {
   },
 
   async banners({ query: { clientId } }, { scope }) {
-    const { bannerFiles } = found(await getClient(scope, clientId));
+    const { bannerFiles } = found(await getKeptClient(scope, clientId));
     const data = bannerFiles.map(async ({ fileId, name, text: bannerText }) => {
       const signUrl = await signDownload(fileKey('clientBanner', scope.tenant, fileId));
       return { fileId, name, bannerText, signUrl };
@@ -163,9 +164,9 @@ export const handler = serve(clientPages, {
     return { general: said('msg_client_banner_deleted') };
   },
 
-  async activity({ query: { clientId } }, { scope }) {
-    found(await getClient(scope, clientId));
-    const entries = await listActivity(scope, clientId, mostActivity);
+  async activity({ query }, { scope }) {
+    const { clientId } = found(await getKeptClient(scope, query.clientId));
+    const entries = await listMergedActivity(scope, clientId, mostActivity);
     const names = await namesOf(
       scope,
       entries.flatMap(({ by }) => by ?? []),

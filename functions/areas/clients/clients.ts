@@ -1,5 +1,6 @@
 import { clientList } from '#functions/data/clients/client-list.ts';
-import { addClient, type Client, getClient, quickClient } from '#functions/data/clients/clients.ts';
+import { addClient, type Client, quickClient } from '#functions/data/clients/clients.ts';
+import { getKeptClient } from '#functions/data/clients/kept-client.ts';
 import {
   shownUndeliverable,
   undeliverableOf,
@@ -64,7 +65,7 @@ export const handler = serve(clients, {
   },
 
   async details({ params }, { scope }) {
-    const client = found(await getClient(scope, params.id));
+    const client = found(await getKeptClient(scope, params.id));
     return { data: await shown(client) };
   },
 

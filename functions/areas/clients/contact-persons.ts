@@ -1,4 +1,5 @@
 import { type Client, getClient } from '#functions/data/clients/clients.ts';
+import { getKeptClient } from '#functions/data/clients/kept-client.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
 import { changedClient } from '#functions/http/changed-client.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
@@ -11,7 +12,7 @@ import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(contactPersons, {
   async list({ query }, { scope }) {
-    const { contacts } = found(await getClient(scope, query.clientId));
+    const { contacts } = found(await getKeptClient(scope, query.clientId));
     return { data: contacts.map(shown) };
   },
 

@@ -23,10 +23,10 @@ import { requestPart } from '#functions/data/store/request-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { eventValues } from '#functions/data/mail/template-values.ts';
 import { previewMail } from '#functions/flows/mail/preview-mail.ts';
-import { templateFault } from '#functions/flows/mail/template-fault.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
+import { requireSendableTemplate, requireSendableWords } from '#functions/http/template-words.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { safeHtml } from '#functions/ports/mail/safe-html.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
@@ -34,11 +34,7 @@ import type { MailStep } from '#shared/domain/mail/event-mail-plan.ts';
 import { confirmationAsked, isAcceptedFor } from '#shared/domain/events/event-move.ts';
 import { hasLeft } from '#shared/domain/mail/event-mail-outcomes.ts';
 import { kindOfTemplate, rulesOf } from '#shared/domain/mail/mail-kinds.ts';
-import {
-  type EventTemplateType,
-  isEventTemplate,
-  type TemplateType,
-} from '#shared/domain/mail/mail-template.ts';
+import { type EventTemplateType, isEventTemplate } from '#shared/domain/mail/mail-template.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
@@ -90,7 +86,7 @@ export const handler = serve(eventMails, {
     const { eventId, templateType, subject } = body;
     const event = found(await getEvent(scope, eventId));
     const words = { subject, html: safeHtml(body.html) };
-    requireWords(templateType, words);
+    requireSendableWords(templateType, words);
     const { values } = found(await eventValues(scope, event));
     const confirmationLink = text('mail_template_sample_confirmationLink');
     return { data: await previewMail(scope, words, { ...values, confirmationLink }) };
@@ -104,6 +100,7 @@ export const handler = serve(eventMails, {
     const event = found(await getEvent(context.scope, eventId));
     const template = await getActiveTemplate(context.scope, event.brandId, type);
     if (!template) throw Invalid.field('templateType', 'msg_event_mail_no_template');
+    requireSendableTemplate(template);
     const { templateId, subject } = template;
     const about: AboutEventMail = { type, templateId, by: 'person' };
     return send(context, { request, event, about, subject });
@@ -118,7 +115,7 @@ export const handler = serve(eventMails, {
     const event = found(await getEvent(scope, eventId));
     if (templateId !== undefined) found(await getTemplate(scope, templateId));
     const words = { subject, html: safeHtml(body.html) };
-    requireWords('CUSTOM', words);
+    requireSendableWords('CUSTOM', words);
     const about: AboutEventMail = {
       type: 'CUSTOM',
       words,
@@ -148,14 +145,6 @@ async function choicesFor(scope: Scope, brandId: string) {
   });
 }
 
-function requireWords(type: TemplateType, words: { subject: string; html: string }): void {
-  const fault = templateFault(type, words);
-  if (!fault) return;
-  const { field, unknown: name } = fault;
-  if (name === undefined) throw Invalid.field(field, 'msg_mail_template_syntax');
-  throw Invalid.field(field, 'msg_mail_template_unknown', { name });
-}
-
 /** The steps that a mail by hand stands for: the product doesn't send them again. */
 const stepOf: Readonly<Record<EventTemplateType, MailStep | undefined>> = {
   BOOKING: 'booking',
@@ -179,6 +168,9 @@ async function send({ scope, now }: SignedInContext, { request, event, about, su
   const client = await eventValues(scope, event);
   if (!client?.clientEmail) throw Invalid.field('general', 'msg_event_mail_no_address');
   const [slot, to] = [newId(now), [client.clientEmail]];
+  if ((await undeliverableOf(to)).length > 0) {
+    throw Invalid.field('general', 'msg_event_mail_undeliverable');
+  }
   const { type } = about;
   const { unsubscribable } = rulesOf(kindOfTemplate[type]);
   if (unsubscribable && (await isOptedOut(scope, client.clientEmail))) {

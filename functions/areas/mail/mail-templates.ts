@@ -13,15 +13,16 @@ import {
 } from '#functions/data/mail/mail-templates.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { awaitedValues } from '#functions/data/mail/awaited-values.ts';
+import { sampleValues } from '#functions/data/mail/template-fault.ts';
 import { eventValues, wordsOfFranchise } from '#functions/data/mail/template-values.ts';
 import { previewMail } from '#functions/flows/mail/preview-mail.ts';
-import { templateFault, type TemplateWords } from '#functions/flows/mail/template-fault.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { type Caller, requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid, NotFound } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
 import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve } from '#functions/http/serve.ts';
+import { requireSendableTemplate, requireSendableWords } from '#functions/http/template-words.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { variablesIn } from '#functions/ports/mail/liquid.ts';
 import { safeHtml } from '#functions/ports/mail/safe-html.ts';
@@ -105,6 +106,7 @@ export const handler = serve(mailTemplates, {
     const before = await requireTemplate(context, id, 'write');
     const general = said(active ? 'msg_mail_template_activated' : 'msg_mail_template_deactivated');
     if (before.active === active) return { data: { id }, general };
+    if (active) requireSendableTemplate(before);
     if (!(await setTemplateActive(scope, before, active, now))) throw new Conflict();
     return { data: { id }, general };
   },
@@ -144,7 +146,7 @@ export const handler = serve(mailTemplates, {
     const { templateType, subject } = body;
     requireFamily(context, body, 'read');
     const html = safeHtml(body.html);
-    requireWords(templateType, { subject, html });
+    requireSendableWords(templateType, { subject, html });
     const known = await valuesFor(familyScope(context, templateType, 'read') ?? scope, body);
     const values = { ...sampleValues(templateType), ...known };
     const used = [...(variablesIn(subject) ?? []), ...(variablesIn(html) ?? [])];
@@ -189,7 +191,7 @@ async function checked(
   content: TemplateContent,
 ): Promise<TemplateContent> {
   const html = safeHtml(content.html);
-  requireWords(templateType, { subject: content.subject, html });
+  requireSendableWords(templateType, { subject: content.subject, html });
   const needed = requiredVariable(templateType);
   if (needed && !variablesIn(html)?.includes(needed)) {
     throw Invalid.field('html', 'msg_mail_template_needs', { name: needed });
@@ -209,14 +211,6 @@ async function checked(
   }
   const automatic = content.automatic && isAutomatic(templateType);
   return { ...content, html, automatic, hours: automatic ? content.hours : 0 };
-}
-
-function requireWords(type: TemplateType, words: TemplateWords): void {
-  const fault = templateFault(type, words);
-  if (!fault) return;
-  const { field, unknown: name } = fault;
-  if (name === undefined) throw Invalid.field(field, 'msg_mail_template_syntax');
-  throw Invalid.field(field, 'msg_mail_template_unknown', { name });
 }
 
 type Previewed = {
@@ -242,9 +236,6 @@ async function valuesFor(
   const brandName = brands.find((it) => it.brandId === brandId)?.brandName ?? '';
   return wordsOfFranchise(found(franchise), brandName);
 }
-
-const sampleValues = (type: TemplateType) =>
-  Object.fromEntries(variablesOf(type).map((name) => [name, text(`mail_template_sample_${name}`)]));
 
 function shown({ templateId: id, updatedAt: _at, since: _since, ...template }: MailTemplate) {
   return {

@@ -45,6 +45,10 @@ export const handler = serve(noReplies, {
         throw Invalid.field('general', 'msg_no_reply_no_address');
       case 'optedOut':
         throw Invalid.field('general', 'msg_event_mail_opted_out');
+      case 'unsendable':
+        throw Invalid.field('general', 'msg_no_reply_unsendable');
+      case 'undeliverable':
+        throw Invalid.field('general', 'msg_event_mail_undeliverable');
       case 'noTemplate':
         throw new NotFound();
     }

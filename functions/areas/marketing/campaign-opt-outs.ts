@@ -1,4 +1,5 @@
 import { listCampaigns } from '#functions/data/marketing/campaigns.ts';
+import { hurryMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
 import { listOptOuts, optIn, optOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
@@ -23,6 +24,7 @@ export const handler = serve(campaignOptOuts, {
   async setStatus({ body: { email, optedOut } }, { scope, now }) {
     if (optedOut) {
       await optOut(scope, { mailbox: email, campaignId: '', source: 'person', at: toIso(now) });
+      await hurryMailchimp(scope, now);
     } else {
       await optIn(scope, email);
     }

@@ -14,6 +14,7 @@ import {
   optIn,
   optOut,
 } from '#functions/data/marketing/mail-opt-outs.ts';
+import { hurryMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
 import { tellNews } from '#functions/data/payments/payments.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -138,6 +139,7 @@ const newest = { after: undefined, limit: marketingLimits.commentsShown };
 async function leave(link: Link, now: Instant) {
   const { scope, email, campaignId } = letterOfLink(link);
   await optOut(scope, optedOutByLink(email, campaignId, now));
+  await hurryMailchimp(scope, now);
   return { general: said('msg_opted_out', { email }) };
 }
 

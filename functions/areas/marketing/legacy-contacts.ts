@@ -9,6 +9,7 @@ import {
   removeLegacyContact,
   saveLegacyContact,
 } from '#functions/data/marketing/legacy-contacts.ts';
+import { movedOptOutParts } from '#functions/data/marketing/mail-opt-outs.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { legacyContactExport } from '#functions/flows/marketing/legacy-contact-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
@@ -69,8 +70,13 @@ export const handler = serve(legacyContacts, {
 
   async update({ body: { id, version, ...details } }, context) {
     requireBrand(context, details.brandId);
-    const before = await asRead(context.scope, id, version);
-    await save(context.scope, before, { ...before, ...details });
+    const { scope, now } = context;
+    const before = await asRead(scope, id, version);
+    const moved = [{ from: before.email, to: details.email }];
+    const optOuts = await movedOptOutParts(scope, moved, now);
+    if (!(await saveLegacyContact(scope, before, { ...before, ...details }, optOuts))) {
+      throw new Conflict();
+    }
     return { data: { id }, general: said('msg_legacy_saved', { name: nameOf(details) }) };
   },
 
@@ -115,10 +121,6 @@ async function asRead(scope: Scope, id: string, version: number): Promise<Legacy
   const contact = found(await getLegacyContact(scope, id));
   if (contact.version !== version) throw new Conflict();
   return contact;
-}
-
-async function save(scope: Scope, before: LegacyContact, after: LegacyContact): Promise<void> {
-  if (!(await saveLegacyContact(scope, before, after))) throw new Conflict();
 }
 
 function clientOf(contact: LegacyContact, clientId: string, now: Instant): Client {

@@ -79,7 +79,8 @@ export const handler = serve(mailchimp, {
     const { scope, now } = caller;
     const before = await requireConnection(caller, brandId, version);
     if (before.audienceId === '') throw Invalid.field('general', 'msg_mailchimp_no_audience');
-    await save(scope, before, { ...before, place: 0, refused: false, dueAt: now }, now);
+    const anew = { place: 0, reconciling: undefined, peopleDueAt: undefined, dueAt: now };
+    await save(scope, before, { ...before, ...anew, refused: false }, now);
     return { general: said('msg_mailchimp_syncing') };
   },
 
@@ -94,6 +95,7 @@ export const handler = serve(mailchimp, {
 const fresh = {
   ...{ place: 0, added: 0, known: 0, rejected: 0, optedOut: 0 },
   ...{ startedAt: undefined, finishedAt: undefined },
+  ...{ reconciling: undefined, reconciledAt: undefined, peopleDueAt: undefined },
 };
 
 const unchosen = {

@@ -11,7 +11,7 @@ import {
   rebookParts,
   saveRebook,
 } from '#functions/data/marketing/rebooks.ts';
-import { type Scope, withBrands } from '#functions/data/store/scope.ts';
+import { type Scope, scopeOf, withBrands } from '#functions/data/store/scope.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
 import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
@@ -36,6 +36,7 @@ import {
   nextDayOf,
   rebookGrid,
   statusAfter,
+  winsRebook,
 } from '#shared/domain/marketing/rebook.ts';
 import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -89,7 +90,7 @@ export const handler = serve(rebookEvents, {
   async update({ body: { id, version, eventRebookStatus, attempts } }, { scope }) {
     const before = found(await getRebook(scope, id));
     if (before.version !== version) throw new Conflict();
-    if (before.status === 'won') throw new Conflict('msg_rebook_won');
+    await requireOpen(scope, before);
     const status = statusAfter(eventRebookStatus, attempts.length);
     const isSaved = await saveRebook(scope, before, { ...before, status, attempts });
     if (!isSaved) throw new Conflict();
@@ -107,7 +108,7 @@ export const handler = serve(rebookEvents, {
     requirePlan({ ...details, plan });
     const request = keyedRequest(context, 'events.rebook', body);
     const id = await bookOnce(request, async (eventId) => {
-      if (before.status === 'won') throw new Conflict('msg_rebook_won');
+      await requireOpen(scope, before);
       const by = doerOf(session, now);
       const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
       const won = { ...before, status: 'won', nextEventId: eventId } as const;
@@ -134,6 +135,14 @@ export const handler = serve(rebookEvents, {
     return { data: { id }, general: said(key, { name: event.eventName }) };
   },
 });
+
+/** The job that opens it again may be a moment behind; the event that won it says what is true. */
+async function requireOpen({ tenant }: Scope, { status, nextEventId }: Rebook): Promise<void> {
+  if (status !== 'won') return;
+  // On whatever brand it was booked, also where the caller sees nothing.
+  const next = nextEventId && (await getEvent(scopeOf(tenant, 'all'), nextEventId));
+  if (next && winsRebook(next.status)) throw new Conflict('msg_rebook_won');
+}
 
 /** By hand, an event comes into the list before its year is round. */
 async function added(scope: Scope, event: Event): Promise<Rebook> {

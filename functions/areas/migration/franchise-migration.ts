@@ -80,6 +80,7 @@ const gatheringOf = (asked: GatheringAsked): Asked => ({
   ...asked,
   type: 'Aggregate',
   areas: ['contacts'],
+  choices: [],
 });
 
 const askedOf = ({ sourceId, ...asked }: MigrationAsked): Asked => ({
@@ -121,6 +122,7 @@ async function begin(
       throw Invalid.field('confirmation', 'err_migration_confirmation', { code });
     }
     if (plan.fingerprint !== fingerprint) throw new Conflict('msg_migration_changed');
+    if (plan.questions.length > 0) throw Invalid.field('general', 'msg_migration_questions');
     return beginMigration(scope, plan, { migrationId, by: doerOf(session, now) }, part);
   }
 }
@@ -170,13 +172,17 @@ function detailsOf(migration: Migration, change: BulkChange | undefined): Migrat
 const countsNow = ({ counts, ended }: Listed) => countsAfter(counts, ended?.refused ?? {});
 
 function previewOf(plan: MigrationPlan): MigrationPreview {
-  const { sources, target, counts, problems, moreProblems, entries, fingerprint } = plan;
+  const { sources, target, counts, problems, moreProblems, planned, fingerprint } = plan;
+  const { matches, moreMatches, kept, moreKept, questions } = plan;
   return {
-    ...{ target, moreProblems, fingerprint },
+    ...{ target, moreProblems, moreMatches, moreKept, fingerprint },
+    matches: [...matches],
+    kept: [...kept],
+    questions: questions.map(({ candidates, ...it }) => ({ ...it, candidates: [...candidates] })),
     sources: [...sources],
     counts: sentCounts(counts),
     problems: [...problems],
-    planned: entries.length,
+    planned,
   };
 }
 

@@ -1,11 +1,23 @@
 // Clients from one franchise to another. A client of the target with the same name and an email or a
 // phone number in common is the same one: it is left as it is, and what refers to the source's refers to
-// it. A shared email alone doesn't do, for a district's coordinator books for all of its schools.
+// it. Where several of the target's are, whoever migrates says which. A shared email alone doesn't do, for a district's coordinator books for all of its schools.
 import { clientList } from './client-list.ts';
-import { brandFate, type Carrier, type Carrying } from '#functions/data/migration/carrier.ts';
+import {
+  brandFate,
+  type Carrier,
+  type Carrying,
+  choiceOf,
+} from '#functions/data/migration/carrier.ts';
+import { carriedOptOutParts } from '#functions/data/marketing/mail-opt-outs.ts';
 import { newId } from '#functions/ports/ids.ts';
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
-import { type Fate, sameName, type Weighed } from '#shared/domain/migration/migration.ts';
+import {
+  type Fate,
+  fateByMatches,
+  sameName,
+  type Weighed,
+} from '#shared/domain/migration/migration.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Client, clientChangeParts, clientParts, getAnyClient } from './clients.ts';
 
 export const clientCarrier: Carrier = {
@@ -17,8 +29,9 @@ export const clientCarrier: Carrier = {
       clientList.rowSet(source, by.now),
       clientList.rowSet(target, by.now),
     ]);
-    const known = new Map(
-      theirs.entries.flatMap(({ row }) => samenessesOf(row).map((same) => [same, row.id] as const)),
+    const known = groupBy(
+      theirs.entries.flatMap(({ row }) => samenessesOf(row).map((same) => ({ same, row }))),
+      ({ same }) => same,
     );
     return own.entries.flatMap(({ row }): Weighed[] => {
       const fate = fateOf(carrying, row, known);
@@ -34,7 +47,13 @@ export const clientCarrier: Carrier = {
     const clientId = newId(by.now);
     const brought = broughtClient(carrying, client, clientId);
     const entry = { action: 'migrated', by: undefined, at: by.now, about: from.name } as const;
-    return { targetId: clientId, parts: clientParts(target, brought, entry) };
+    const optOuts = await carriedOptOutParts(carrying, emailsOf(client), by.now);
+    return { targetId: clientId, parts: [...clientParts(target, brought, entry), ...optOuts] };
+  },
+
+  async join(carrying, { id }) {
+    const client = await getAnyClient(carrying.source, id);
+    return client ? carriedOptOutParts(carrying, emailsOf(client), carrying.by.now) : [];
   },
 
   /** Inactive, so that what stays (past events, invoices, figures) still names it. */
@@ -48,21 +67,30 @@ export const clientCarrier: Carrier = {
   },
 };
 
+const emailsOf = ({ contacts }: Client) =>
+  contacts.flatMap(({ email, ccMailIds, bccMailIds }) => [email, ...ccMailIds, ...bccMailIds]);
+
 /** One that is of several brands comes for those of them that the target runs. */
 function fateOf(
   carrying: Carrying,
   row: ClientRow,
-  known: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, readonly { readonly row: ClientRow }[]>,
 ): Fate | undefined {
   const brandIds = row.brandIds.length === 0 ? [''] : row.brandIds;
   const fates = brandIds.map((brandId) => brandFate(carrying, brandId));
   if (fates.every((fate) => fate === 'left')) return undefined;
   if (!fates.includes('fits')) return { fate: 'refused', why: 'brand' };
-  const into = samenessesOf(row)
-    .map((same) => known.get(same))
-    .find((id) => id !== undefined);
-  return into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
+  const matches = new Map(
+    samenessesOf(row).flatMap((same) => (known.get(same) ?? []).map((it) => [it.row.id, it.row])),
+  );
+  return fateByMatches(
+    [...matches.values()].map((match) => ({ id: match.id, name: nameOf(match), isSame: true })),
+    choiceOf(carrying, { kind: 'client', id: row.id }),
+  );
 }
+
+const nameOf = ({ businessName, contactName, city }: ClientRow) =>
+  [businessName, contactName, city].filter(Boolean).join(', ');
 
 function samenessesOf({ businessName, emails, phones }: ClientRow): string[] {
   const ways = [...emails.map((email) => email.toLowerCase()), ...phones];

@@ -1,5 +1,6 @@
 // Merges of two clients: what both were, so that it can be undone for 30 days, and which things were
-// moved. Query by (franchise, kept client). Each thing that is moved is noted in the transaction that
+// moved. The merge itself stays, because what happened to the merged client is read with the kept one.
+// Query by (franchise, kept client). Each thing that is moved is noted in the transaction that
 // moves it, so that undoing moves back just those.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
@@ -36,7 +37,8 @@ const ClientMerges = new Entity(
       by: { type: 'string', required: true },
       before: { type: 'any', required: true },
       after: { type: 'any', required: true },
-      expiresAt: { type: 'number', required: true, field: expiryAttribute },
+      /** Merges of before had one; without it they stay. */
+      expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
       primary: {
@@ -74,7 +76,7 @@ export const isUndoable = ({ state, at }: Pick<ClientMerge, 'state' | 'at'>, now
   state === 'merged' && now < at + undoDays * 86_400_000;
 
 export function mergePart({ tenant }: Scope, merge: ClientMerge): Part {
-  return put(ClientMerges.create({ tenant, ...merge, expiresAt: expiryOf(merge.at) }).params());
+  return put(ClientMerges.create({ tenant, ...merge }).params());
 }
 
 /** Refused where it was undone before. */

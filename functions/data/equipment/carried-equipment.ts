@@ -1,10 +1,12 @@
-// Equipment from one franchise to another, with the types that it is of. The same registration number
-// is the same piece, and a type of the same name the same type. Its log stays where its costs were
+// Equipment from one franchise to another, with the types that it is of. The same brand, name and
+// registration number is the same piece, and a type of the same name the same type. Where just the
+// registration number is the same, or brand and name without one, whoever migrates says what it is. Its log stays where its costs were
 // paid; the days on which it is due come with it, for they hold wherever it stands.
 import {
   brandFate,
   type Carrier,
   type Carrying,
+  choiceOf,
   type Made,
   targetIds,
 } from '#functions/data/migration/carrier.ts';
@@ -14,6 +16,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { equipmentLimits } from '#shared/domain/equipment/limits.ts';
 import {
   type Fate,
+  fateByMatches,
   type Refusal,
   sameName,
   type Weighed,
@@ -27,19 +30,16 @@ export const equipmentCarrier: Carrier = {
   async weigh(carrying) {
     const { source, target } = carrying;
     const [own, theirs] = await Promise.all([readAll(source), readAll(target)]);
-    const registered = new Map(
-      theirs.assets.flatMap(({ registrationNumber, assetId }) =>
-        registrationNumber === '' ? [] : [[sameName(registrationNumber), assetId] as const],
-      ),
-    );
     let room = equipmentLimits.assets - theirs.assets.length;
     const assets = own.assets.flatMap((asset): Weighed[] => {
-      const fate = fateOf(carrying, asset, registered);
+      const fate = fateOf(carrying, asset, theirs.assets);
       if (!fate) return [];
       if (fate.fate === 'brought') room -= 1;
       const isFull = fate.fate === 'brought' && room < 0;
-      const { assetId: id, assetName: name, activated } = asset;
-      return [{ kind: 'asset', id, name, isLeft: !activated, ...(isFull ? full : fate) }];
+      const { assetId: id, activated } = asset;
+      return [
+        { kind: 'asset', id, name: nameOf(asset), isLeft: !activated, ...(isFull ? full : fate) },
+      ];
     });
     return [...typesOf(own, theirs, assets), ...assets];
   },
@@ -66,15 +66,37 @@ const full = { fate: 'refused', why: 'full' } as const;
 
 function fateOf(
   carrying: Carrying,
-  { brandId, registrationNumber }: AssetListed,
-  registered: ReadonlyMap<string, string>,
+  asset: AssetListed,
+  theirs: readonly AssetListed[],
 ): Fate | undefined {
-  const brand = brandFate(carrying, brandId);
+  const brand = brandFate(carrying, asset.brandId);
   if (brand === 'left') return undefined;
   if (brand === 'brand') return { fate: 'refused', why: 'brand' };
-  const into = registered.get(sameName(registrationNumber));
-  return into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
+  const matches = theirs.flatMap((match) => {
+    const likeness = likenessOf(asset, match);
+    return likeness === 'other'
+      ? []
+      : [{ id: match.assetId, name: nameOf(match), isSame: likeness === 'same' }];
+  });
+  const same = matches.filter(({ isSame }) => isSame);
+  const choice = choiceOf(carrying, { kind: 'asset', id: asset.assetId });
+  return fateByMatches(same.length === 1 ? same : matches, choice);
 }
+
+function likenessOf(one: AssetListed, other: AssetListed): 'same' | 'maybe' | 'other' {
+  const [own, theirs] = [one, other].map((it) => sameName(it.registrationNumber));
+  const isNamed =
+    one.brandId === other.brandId && sameName(one.assetName) === sameName(other.assetName);
+  // Two numbers are two pieces, whatever they are called.
+  if (own !== '' && theirs !== '') {
+    if (own !== theirs) return 'other';
+    return isNamed ? 'same' : 'maybe';
+  }
+  return isNamed ? 'maybe' : 'other';
+}
+
+const nameOf = ({ assetName, registrationNumber }: AssetListed) =>
+  registrationNumber === '' ? assetName : `${assetName} (${registrationNumber})`;
 
 /** Those of which something comes. */
 function typesOf(own: All, theirs: All, assets: readonly Weighed[]): Weighed[] {
@@ -89,7 +111,8 @@ function typesOf(own: All, theirs: All, assets: readonly Weighed[]): Weighed[] {
     .filter(({ assetTypeId }) => used.has(assetTypeId))
     .map(({ assetTypeId: id, assetTypeName: name }) => {
       const into = known.get(sameName(name));
-      const fate: Fate = into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
+      const fate: Fate =
+        into === undefined ? { fate: 'brought' } : { fate: 'joined', into, intoName: name };
       return { kind: 'assetType', id, name, isLeft: true, ...fate };
     });
 }

@@ -5,6 +5,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { sameContact } from '#shared/domain/marketing/legacy-contact.ts';
 import type { Weighed } from '#shared/domain/migration/migration.ts';
 import { legacyContactList } from './legacy-contact-list.ts';
+import { carriedOptOutParts } from './mail-opt-outs.ts';
 import {
   broughtId,
   getLegacyContact,
@@ -48,7 +49,16 @@ export const contactCarrier: Carrier = {
     // What a file brought keeps its id: the same file brings nothing to the target either.
     const contactId = broughtId(contact) === id ? id : newId(by.now);
     const brought = { ...contact, contactId, version: 1, clientId, createdAt: by.now };
-    return { targetId: contactId, parts: newLegacyContactParts(target, brought) };
+    const optOuts = await carriedOptOutParts(carrying, [contact.email], by.now);
+    return {
+      targetId: contactId,
+      parts: [...newLegacyContactParts(target, brought), ...optOuts],
+    };
+  },
+
+  async join(carrying, { id }) {
+    const contact = await getLegacyContact(carrying.source, id);
+    return contact ? carriedOptOutParts(carrying, [contact.email], carrying.by.now) : [];
   },
 
   async leave({ source }, { id }) {

@@ -16,6 +16,7 @@ import type { LegacyContactDetails } from '#shared/domain/marketing/legacy-conta
 import type { Fate, Weighed } from '#shared/domain/migration/migration.ts';
 import { legacyContactList } from './legacy-contact-list.ts';
 import { getLegacyContact, newLegacyContactParts } from './legacy-contacts.ts';
+import { carriedOptOutParts } from './mail-opt-outs.ts';
 
 export const gatheringCarrier: Carrier = {
   kinds: ['gatheredClient', 'gatheredContact'],
@@ -73,6 +74,15 @@ export const gatheringCarrier: Carrier = {
       ...own
     } = contact;
     return madeOf(carrying, [contact.brandId], own);
+  },
+
+  async join(carrying, { kind, id }) {
+    const { source, by } = carrying;
+    const email =
+      kind === 'gatheredClient'
+        ? (await getAnyClient(source, id))?.contacts[0]?.email
+        : (await getLegacyContact(source, id))?.email;
+    return carriedOptOutParts(carrying, [email ?? ''], by.now);
   },
 
   leave: () => Promise.resolve([]),
@@ -149,5 +159,6 @@ async function madeOf(
   const own = { contactId: targetId, version: 1, clientId: undefined, createdAt: by.now };
   const isThere = (await getLegacyContact(target, targetId)) !== undefined;
   const parts = isThere ? [] : newLegacyContactParts(target, { ...details, brandId, ...own });
-  return { targetId, parts };
+  const optOuts = await carriedOptOutParts(carrying, [details.email], by.now);
+  return { targetId, parts: [...parts, ...optOuts] };
 }

@@ -9,7 +9,7 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
-import { transact } from '#functions/data/store/transact.ts';
+import { type Part, put, transact } from '#functions/data/store/transact.ts';
 import { newToken } from '#functions/ports/secrets/tokens.ts';
 
 export type OptOut = {
@@ -18,6 +18,8 @@ export type OptOut = {
   readonly campaignId: string;
   readonly source: OptOutSource;
   readonly at: string;
+  /** When it came to this franchise, where that was later: with a migration, or a new address. */
+  readonly notedAt?: string;
 };
 
 const OptOuts = new Entity(
@@ -49,6 +51,55 @@ export async function optOut({ tenant }: Scope, { mailbox: typed, ...out }: OptO
   const mailbox = mailboxKey(typed);
   const { data } = await OptOuts.get({ tenant, mailbox }).go({ consistent: true });
   if (!data) await OptOuts.put({ tenant, mailbox, row: { mailbox, ...out } }).go();
+}
+
+/** For the transaction of what brings it: over one that is there, it says the same. */
+export function optOutPart({ tenant }: Scope, { mailbox: typed, ...out }: OptOut): Part {
+  const mailbox = mailboxKey(typed);
+  return put(OptOuts.put({ tenant, mailbox, row: { mailbox, ...out } }).params());
+}
+
+export async function getOptOuts({ tenant }: Scope, emails: readonly string[]): Promise<OptOut[]> {
+  const mailboxes = [...new Set(emails.filter((email) => email !== '').map(mailboxKey))];
+  if (mailboxes.length === 0) return [];
+  const keys = mailboxes.map((mailbox) => ({ tenant, mailbox }));
+  const { data } = await OptOuts.get(keys).go({ consistent: true });
+  return data.map(({ row }) => row as OptOut);
+}
+
+/** Those of the source's opt-outs that the target doesn't have: they travel with the person. */
+export async function carriedOptOutParts(
+  { source, target }: { readonly source: Scope; readonly target: Scope },
+  emails: readonly string[],
+  now: Instant,
+): Promise<Part[]> {
+  const [own, theirs] = await Promise.all([getOptOuts(source, emails), getOptOuts(target, emails)]);
+  const known = new Set(theirs.map(({ mailbox }) => mailbox));
+  return own
+    .filter(({ mailbox }) => !known.has(mailbox))
+    .map((out) => optOutPart(target, { ...out, campaignId: '', notedAt: toIso(now) }));
+}
+
+/** Whoever has opted out and gets another address hasn't opted in with it. */
+export async function movedOptOutParts(
+  scope: Scope,
+  moves: readonly { readonly from: string; readonly to: string }[],
+  now: Instant,
+): Promise<Part[]> {
+  const moved = moves.filter(
+    ({ from, to }) => from !== '' && to !== '' && mailboxKey(from) !== mailboxKey(to),
+  );
+  if (moved.length === 0) return [];
+  const outs = await getOptOuts(
+    scope,
+    moved.flatMap(({ from, to }) => [from, to]),
+  );
+  const byMailbox = new Map(outs.map((out) => [out.mailbox, out]));
+  return moved.flatMap(({ from, to }) => {
+    const out = byMailbox.get(mailboxKey(from));
+    const isKnown = byMailbox.has(mailboxKey(to));
+    return out && !isKnown ? [optOutPart(scope, { ...out, mailbox: to, notedAt: toIso(now) })] : [];
+  });
 }
 
 export async function optIn({ tenant }: Scope, email: string): Promise<void> {

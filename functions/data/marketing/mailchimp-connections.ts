@@ -5,10 +5,20 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
+
+/** Opt-outs are told to Mailchimp first, then those there are read, each from a place on. */
+export type Reconciling = {
+  readonly phase: 'tell' | 'read' | 'done';
+  /** Of the opt-outs, the last one that was told; undefined: none. */
+  readonly after?: string | undefined;
+  /** Among those who left the audience. */
+  readonly offset: number;
+  readonly began: Instant;
+};
 
 type Content = {
   /** The API key, sealed (ports/mail/mailing-lists.ts). */
@@ -20,6 +30,12 @@ type Content = {
   readonly sources: readonly AudienceSource[];
   /** Mailchimp no longer accepts the key or the audience. */
   readonly refused: boolean;
+  /** Where bringing both opt-outs together is; undefined: it comes next, or none was chosen. */
+  readonly reconciling?: Reconciling | undefined;
+  /** Whoever left the audience by then has been read back, and whoever opted out by then has left it. */
+  readonly reconciledAt?: Instant | undefined;
+  /** When people are brought again; undefined: with the next run. */
+  readonly peopleDueAt?: Instant | undefined;
   /** The part of the brand's people that comes next. */
   readonly place: number;
   readonly added: number;
@@ -79,6 +95,19 @@ export async function listMailchimp({ tenant }: Scope): Promise<MailchimpConnect
   });
   return data.map(connectionOf);
 }
+
+/** So that an opt-out is told to Mailchimp soon; who comes second finds it done. */
+export async function hurryMailchimp(scope: Scope, now: Instant): Promise<void> {
+  const soon = instant(now + hurryMilliseconds);
+  for (const connection of await listMailchimp(scope)) {
+    const { audienceId, refused, dueAt } = connection;
+    if (audienceId === '' || refused || dueAt === undefined || dueAt <= soon) continue;
+    await saveMailchimp(scope, connection, { ...connection, dueAt: soon }, now);
+  }
+}
+
+/** Those who opt out one after the other are told of together. */
+const hurryMilliseconds = 5 * 60_000;
 
 type Due = { readonly scope: Scope; readonly connection: MailchimpConnection };
 

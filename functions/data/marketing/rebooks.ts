@@ -30,7 +30,7 @@ export type Rebook = {
   readonly status: RebookStatus;
   readonly enabled: boolean;
   readonly attempts: readonly RebookAttempt[];
-  /** The event by which it was won. */
+  /** The event that was booked for it last: it is won while that one is to take place. */
   readonly nextEventId: string | undefined;
 };
 

@@ -5,6 +5,7 @@ import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { Doer } from '#functions/data/events/event-history.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
 import type {
+  MatchChoice,
   MigrationKind,
   MigrationType,
   Refusal,
@@ -19,8 +20,13 @@ export type Carrying = Between & {
   readonly into: Franchise;
   /** Of which brands; none: of all. */
   readonly brandIds: readonly string[];
+  /** What was said of those that may be one of the target's. */
+  readonly choices: readonly MatchChoice[];
   readonly by: Doer;
 };
+
+export const choiceOf = ({ choices }: Carrying, { kind, id }: ThingKey) =>
+  choices.find((choice) => choice.kind === kind && choice.id === id);
 
 /** What brings one thing: what it is called in the target, and what is written. */
 export type Made = {
@@ -36,6 +42,8 @@ export type Carrier = {
   readonly weigh: (carrying: Carrying) => Promise<Weighed[]>;
   /** What brings one, as both franchises stand now. */
   readonly make: (carrying: Carrying, key: ThingKey) => Promise<Made | Refusal>;
+  /** What comes along with one that one of the target's stands for. */
+  readonly join?: (carrying: Carrying, key: ThingKey) => Promise<readonly Part[]>;
   /** What takes one away from the source, where it still is there. */
   readonly leave: (carrying: Carrying, key: ThingKey) => Promise<readonly Part[]>;
 };
@@ -67,24 +75,44 @@ type Outcome = 'brought' | 'stood' | Refusal;
 
 const mostTries = 4;
 
-/** Made again, it tells the same: what this migration brought counts as brought. */
+/**
+ * Made again, it tells the same: what this migration brought counts as brought. What events may still
+ * need is taken away once they have gone, by `leaveOne`.
+ */
 export async function bringOne(
   carrying: Carrying,
   carrier: Carrier,
   { into, ...key }: Planned,
+  isLeftNow: boolean,
 ): Promise<Outcome> {
   const done = into === undefined ? 'brought' : 'stood';
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const before = (await getBrought(carrying, [key])).get(keyOf(key));
     if (before?.migrationId === carrying.migrationId) return done;
     if (before && into === undefined) return 'meanwhile';
-    const leaving = carrying.type === 'Move' ? await carrier.leave(carrying, key) : [];
+    const leaving = isLeftNow ? await carrier.leave(carrying, key) : [];
     if (before && leaving.length === 0) return done;
     const made =
-      into === undefined ? await carrier.make(carrying, key) : { targetId: into, parts: [] };
+      into === undefined
+        ? await carrier.make(carrying, key)
+        : { targetId: into, parts: (await carrier.join?.(carrying, key)) ?? [] };
     if (typeof made === 'string') return made;
     const noted = before ? [] : [notedPart(carrying, key, made)];
     if (await (made.commit ?? written)([...noted, ...made.parts, ...leaving])) return done;
+  }
+  return 'meanwhile';
+}
+
+/** Takes one away that was brought; one that was refused meanwhile stays. */
+export async function leaveOne(
+  carrying: Carrying,
+  carrier: Carrier,
+  key: ThingKey,
+): Promise<'left' | 'stayed' | 'meanwhile'> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    if (!(await getBrought(carrying, [key])).has(keyOf(key))) return 'stayed';
+    const leaving = await carrier.leave(carrying, key);
+    if (leaving.length === 0 || (await written(leaving))) return 'left';
   }
   return 'meanwhile';
 }

@@ -4,6 +4,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import type {
   KindCount,
+  MatchChoice,
   MigrationArea,
   MigrationKind,
   MigrationType,
@@ -30,6 +31,7 @@ export type Asked = {
   readonly targetId: string;
   readonly areas: readonly MigrationArea[];
   readonly brandIds: readonly string[];
+  readonly choices: readonly MatchChoice[];
 };
 
 export type MigrationRow = {

@@ -18,7 +18,7 @@ export const staffCarrier: Carrier = {
     const [own, theirs] = await Promise.all([readAll(carrying.source), readAll(carrying.target)]);
     const known = new Map(
       theirs.flatMap((person) =>
-        samenessesOf(person).map((same) => [same, person.member.id] as const),
+        samenessesOf(person).map((same) => [same, person.member] as const),
       ),
     );
     return own.flatMap((person): Weighed[] => {
@@ -70,7 +70,7 @@ async function readAll(scope: Scope): Promise<Person[]> {
 function fateOf(
   carrying: Carrying,
   person: Person,
-  known: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, StaffMember>,
 ): Fate | undefined {
   const { role, brandIds } = person.member;
   const fates = (brandIds.length === 0 ? [''] : brandIds).map((it) => brandFate(carrying, it));
@@ -78,8 +78,8 @@ function fateOf(
   if (!fates.includes('fits')) return { fate: 'refused', why: 'brand' };
   const into = samenessesOf(person)
     .map((same) => known.get(same))
-    .find((id) => id !== undefined);
-  if (into !== undefined) return { fate: 'joined', into };
+    .find((member) => member !== undefined);
+  if (into !== undefined) return { fate: 'joined', into: into.id, intoName: staffName(into) };
   const isStaff = staffRoles.some((it) => it === role);
   return isStaff ? { fate: 'brought' } : { fate: 'refused', why: 'office' };
 }

@@ -2,6 +2,7 @@
 // was quicker; what adds to whatever is there tries again by itself.
 import type { Changer } from '#functions/data/clients/client-activity.ts';
 import { type Client, getNewestClient, saveClient } from '#functions/data/clients/clients.ts';
+import { movedOptOutParts } from '#functions/data/marketing/mail-opt-outs.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import type { ClientAction } from '#shared/domain/clients/activity.ts';
@@ -15,6 +16,13 @@ type Asked = {
   /** With the change itself, or neither is written. */
   readonly more?: readonly Part[];
 };
+
+/** Contacts who are written to at another address from now on. */
+const movedEmails = (before: ClientContent, after: ClientContent) =>
+  after.contacts.flatMap(({ contactId, email: to }) => {
+    const from = before.contacts.find((contact) => contact.contactId === contactId)?.email ?? '';
+    return from === to ? [] : [{ from, to }];
+  });
 
 type Changed = {
   readonly content: Partial<ClientContent>;
@@ -39,7 +47,8 @@ export async function changeClient(
     const { content, about } = change(before);
     const after = { ...before, ...content };
     const entry = { action, by: userId, at: now, about };
-    if (await saveClient(scope, { before, after, entry }, more)) {
+    const optOuts = await movedOptOutParts(scope, movedEmails(before, after), now);
+    if (await saveClient(scope, { before, after, entry }, [...more, ...optOuts])) {
       return { ...after, version: before.version + 1 };
     }
     if (version !== undefined) return 'changedMeanwhile';

@@ -9,8 +9,10 @@ import {
 } from '#functions/data/mail/awaited-replies.ts';
 import { type AwaitedThing, readAwaited } from '#functions/data/mail/awaited-things.ts';
 import { aboutFollowUp } from '#functions/data/mail/follow-up-about.ts';
-import { listTemplateRows } from '#functions/data/mail/mail-templates.ts';
+import { getTemplate, listTemplateRows } from '#functions/data/mail/mail-templates.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
+import { findTemplateFault } from '#functions/data/mail/template-fault.ts';
+import { undeliverableOf } from '#functions/data/mail/undeliverable-addresses.ts';
 import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -48,7 +50,8 @@ export async function planReply(scope: Scope, key: AwaitedKey, now: Instant): Pr
   throw new Contended(`the follow-ups of ${key.kind} ${key.thingId}`);
 }
 
-export type FollowedUp = 'asked' | 'over' | 'noAddress' | 'optedOut' | 'noTemplate';
+export type FollowedUp =
+  'asked' | 'over' | 'noAddress' | 'optedOut' | 'noTemplate' | 'unsendable' | 'undeliverable';
 
 /** By hand, before its time; asked for again, it is the one that was asked for. */
 export async function followUpNow(
@@ -64,6 +67,10 @@ export async function followUpNow(
     if (await isOptedOut(scope, thing.email)) return 'optedOut';
     const followUps = followUpsOf(await listTemplateRows(scope), thing);
     if (!followUps.some((it) => it.templateId === templateId)) return 'noTemplate';
+    const template = await getTemplate(scope, templateId);
+    if (!template) return 'noTemplate';
+    if (findTemplateFault(template.templateType, template)) return 'unsendable';
+    if ((await undeliverableOf([thing.email])).length > 0) return 'undeliverable';
     const after = withSent(refreshed(before, thing), templateId, now);
     // When the next one is due is decided anew, at the next minute.
     const parts = followUpParts(scope, after, templateId, now);

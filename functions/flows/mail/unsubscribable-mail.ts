@@ -1,6 +1,6 @@
 // A mail that its reader could do without: it says how to leave the list, to mail programs in its
 // headers (RFC 8058) and to people below its text. Whoever has left gets none.
-import { isOptedOut, openMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
+import { openMailLink, wanted } from '#functions/data/marketing/mail-opt-outs.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { apiLink, screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
@@ -15,7 +15,9 @@ const campaignId = '';
 /** None: whoever it is to has left the list. */
 export async function unsubscribableMail(scope: Scope, mail: Mail, now: Instant): Promise<Mail[]> {
   const [to = ''] = mail.to;
-  if (await isOptedOut(scope, to)) return [];
+  const { cc = [], bcc = [] } = mail;
+  const reached = new Set(await wanted(scope, [to, ...cc, ...bcc]));
+  if (!reached.has(to)) return [];
   const token = await openMailLink(scope, campaignId, to, now);
   const values = {
     name: mail.senderName ?? '',
@@ -24,6 +26,8 @@ export async function unsubscribableMail(scope: Scope, mail: Mail, now: Instant)
   return [
     {
       ...mail,
+      cc: cc.filter((email) => reached.has(email)),
+      bcc: bcc.filter((email) => reached.has(email)),
       text: `${mail.text.trimEnd()}\n\n${text('mail_unsubscribe_text', values)}\n`,
       html: `${mail.html}\n${text('mail_unsubscribe_html', escaped(values))}`,
       unsubscribeUrl: apiLink(`${campaignPages.routes.oneClick.path}?token=${token}`),

@@ -1,22 +1,33 @@
-// Brings the people of a brand to its Mailchimp audience, part by part. Safe to be cut off, run twice
-// and run at once: a run is claimed by the version of the connection, each part that was brought is
-// noted before the next one, and whom the audience knows stays there as they are.
+// Brings the people of a brand to its Mailchimp audience, part by part, once both know who has opted out
+// of which: whoever has here is unsubscribed there, and whoever has there gets no such mail from here.
+// Safe to be cut off, run twice and run at once: a run is claimed by the version of the connection, each
+// part that was done is noted before the next one, and whom the audience knows stays there as they are.
 import { peopleAt, placeAt } from '#functions/data/marketing/campaign-audience.ts';
-import { listOptOuts } from '#functions/data/marketing/mail-opt-outs.ts';
+import {
+  getOptOuts,
+  listOptOuts,
+  type OptOut,
+  optOut,
+} from '#functions/data/marketing/mail-opt-outs.ts';
 import {
   type MailchimpConnection,
+  type Reconciling,
   saveMailchimp,
 } from '#functions/data/marketing/mailchimp-connections.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
   addMembers,
   type FromMailchimp,
+  listUnsubscribed,
   type Member,
   mostMembers,
+  mostMembersRead,
   unseal,
+  unsubscribe,
 } from '#functions/ports/mail/mailing-lists.ts';
+import { compareText } from '#shared/domain/lists/grid.ts';
 import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
-import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
 /** Longer than a run may take: whoever is cut off leaves it to the next one after that. */
 const leaseMilliseconds = 5 * 60_000;
@@ -32,14 +43,30 @@ export async function syncMailchimp(
   most: number,
   now: Instant,
 ): Promise<number> {
-  const begun = due.place === 0 ? { ...due, ...none, startedAt: now, finishedAt: undefined } : due;
+  const begun = beginRun(due, now);
   const lease = instant(now + leaseMilliseconds);
   let held = await saveMailchimp(scope, due, { ...begun, dueAt: lease }, now);
   if (!held) return 0;
   const apiKey = await unseal(due.sealedKey, ownerOf(scope, due.brandId));
-  const optedOut = new Set((await listOptOuts(scope)).map(({ mailbox }) => mailbox));
   let brought = 0;
   for (let taken = 0; taken < most; taken += 1) {
+    const reconciling: Reconciling = held.reconciling ?? { phase: 'tell', offset: 0, began: now };
+    if (reconciling.phase !== 'done') {
+      const next = await reconcile(scope, held, { apiKey, reconciling, now });
+      if (next === 'unreachable') return brought;
+      if (next === 'refused') {
+        await saveMailchimp(scope, held, { ...held, refused: true, dueAt: undefined }, now);
+        return brought;
+      }
+      held = await saveMailchimp(scope, held, { ...held, ...next }, now);
+      if (!held) return brought;
+      continue;
+    }
+    if (!isForPeople(held, now)) {
+      const { peopleDueAt: dueAt } = held;
+      await saveMailchimp(scope, held, { ...held, reconciling: undefined, dueAt }, now);
+      return brought;
+    }
     const place = placeAt(held.place);
     if (!place) {
       await saveMailchimp(scope, held, finished(held, now), now);
@@ -48,6 +75,11 @@ export async function syncMailchimp(
     const { brandId, audienceId, sources } = held;
     const audience = { sources, tags: [], industries: [] };
     const people = await peopleAt(scope, { brandId, audience }, place);
+    const outs = await getOptOuts(
+      scope,
+      people.map(({ email }) => email),
+    );
+    const optedOut = new Set(outs.map(({ mailbox }) => mailbox));
     const wanted = people.filter(({ email }) => !optedOut.has(mailboxKey(email)));
     const counts = await bring({ apiKey, audienceId }, wanted);
     // Tried again once the lease is over.
@@ -72,9 +104,92 @@ export const ownerOf = ({ tenant }: Scope, brandId: string): string => `${tenant
 const finished = (connection: MailchimpConnection, now: Instant): MailchimpConnection => ({
   ...connection,
   place: 0,
+  reconciling: undefined,
   finishedAt: now,
+  peopleDueAt: instant(now + dayMilliseconds),
   dueAt: instant(now + dayMilliseconds),
 });
+
+/** Between two days only opt-outs are brought together. */
+const isForPeople = ({ place, peopleDueAt }: MailchimpConnection, now: Instant) =>
+  place > 0 || peopleDueAt === undefined || peopleDueAt <= now;
+
+function beginRun(due: MailchimpConnection, now: Instant): MailchimpConnection {
+  const isBeginning = due.place === 0 && due.reconciling === undefined && isForPeople(due, now);
+  return isBeginning ? { ...due, ...none, startedAt: now, finishedAt: undefined } : due;
+}
+
+/** Tells of this many opt-outs in a step, one after the other. */
+const mostTold = 100;
+/** By how much clocks may differ. */
+const clockMilliseconds = 30_000;
+
+type Step = {
+  readonly apiKey: string;
+  readonly reconciling: Reconciling;
+  readonly now: Instant;
+};
+
+/** The next step of it, and what is noted of the connection then. */
+async function reconcile(
+  scope: Scope,
+  { audienceId, reconciledAt }: MailchimpConnection,
+  { apiKey, reconciling, now }: Step,
+): Promise<FromMailchimp<Pick<MailchimpConnection, 'reconciling' | 'reconciledAt'>>> {
+  const at = { apiKey, audienceId };
+  const { phase, after, offset } = reconciling;
+  const since = reconciledAt && instant(reconciledAt - clockMilliseconds);
+  if (phase === 'tell') {
+    const left = await listToTell(scope, { since, after });
+    const some = left.slice(0, mostTold);
+    for (const { mailbox } of some) {
+      const told = await unsubscribe(at, mailbox);
+      if (told === 'unreachable' || told === 'refused') return told;
+    }
+    const last = some.at(-1);
+    const isOver = last === undefined || some.length === left.length;
+    return {
+      reconciledAt,
+      reconciling: isOver
+        ? { ...reconciling, phase: 'read', after: undefined }
+        : { ...reconciling, after: placeOfOptOut(last) },
+    };
+  }
+  const answer = await listUnsubscribed(at, { since, offset });
+  if (typeof answer === 'string') return answer;
+  for (const email of answer) {
+    await optOut(scope, { mailbox: email, campaignId: '', source: 'mailchimp', at: toIso(now) });
+  }
+  const { began } = reconciling;
+  if (answer.length < mostMembersRead) {
+    return { reconciledAt: began, reconciling: { phase: 'done', offset: 0, began } };
+  }
+  // Whoever comes back meanwhile moves the others up.
+  const next = offset + answer.length - pageOverlap;
+  return { reconciledAt, reconciling: { ...reconciling, offset: next } };
+}
+
+const pageOverlap = 100;
+
+const notedOf = ({ at, notedAt = at }: OptOut) => notedAt;
+const placeOfOptOut = (out: OptOut) => `${notedOf(out)}|${out.mailbox}`;
+
+/** In an order that stays the same: whoever opts out meanwhile comes last, or next time. */
+async function listToTell(
+  scope: Scope,
+  {
+    since,
+    after = '',
+  }: { readonly since: Instant | undefined; readonly after: string | undefined },
+): Promise<OptOut[]> {
+  const outs = await listOptOuts(scope);
+  return outs
+    .filter((out) => {
+      const isNew = since === undefined || fromIso(notedOf(out)) >= since;
+      return isNew && out.source !== 'mailchimp' && placeOfOptOut(out) > after;
+    })
+    .toSorted((a, b) => compareText(placeOfOptOut(a), placeOfOptOut(b)));
+}
 
 const plus = (one: Counts, other: Counts): Counts => ({
   added: one.added + other.added,

@@ -16,7 +16,12 @@ import {
 } from '#functions/data/bulk-changes/reports.ts';
 import { type Franchise, getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Doer } from '#functions/data/events/event-history.ts';
-import { bringOne, type Carrying, type Planned } from '#functions/data/migration/carrier.ts';
+import {
+  bringOne,
+  type Carrying,
+  leaveOne,
+  type Planned,
+} from '#functions/data/migration/carrier.ts';
 import { carrierOf, weighAll } from '#functions/data/migration/carriers.ts';
 import {
   type Asked,
@@ -26,6 +31,7 @@ import {
   newMigrationPart,
   type Place,
 } from '#functions/data/migration/migrations.ts';
+import { isNeededByEvents, listNeeded } from '#functions/data/migration/needed-things.ts';
 import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
@@ -33,10 +39,12 @@ import { idOf, newId } from '#functions/ports/ids.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { migrationLimits } from '#shared/domain/migration/limits.ts';
 import {
+  type Candidate,
   countByKind,
   isMigrationKind,
   joinedAcross,
   lateRefusal,
+  type MigrationKind,
   type Weighed,
 } from '#shared/domain/migration/migration.ts';
 
@@ -53,9 +61,26 @@ export type MigrationPlan = {
   readonly problems: Migration['problems'];
   /** How many more problems there are than are named. */
   readonly moreProblems: number;
+  /** What is one of the target's from then on, by the names of both. */
+  readonly matches: readonly MatchNamed[];
+  readonly moreMatches: number;
+  /** What a move copies, because something that stays needs it. */
+  readonly kept: readonly ThingNamed[];
+  readonly moreKept: number;
+  /** Nothing is begun before they are answered. */
+  readonly questions: readonly MatchQuestion[];
   readonly entries: readonly string[];
+  /** How many things it changes. */
+  readonly planned: number;
   /** Of all that it would do: whoever confirms names what they were shown. */
   readonly fingerprint: string;
+};
+
+type ThingNamed = { readonly kind: MigrationKind; readonly name: string };
+type MatchNamed = ThingNamed & { readonly intoName: string };
+type MatchQuestion = ThingNamed & {
+  readonly id: string;
+  readonly candidates: readonly Candidate[];
 };
 
 /** Undefined: there is no such franchise. */
@@ -73,7 +98,19 @@ export async function planMigration(
   const problems = all.flatMap((it) =>
     it.fate === 'refused' ? [{ kind: it.kind, name: it.name, why: it.why }] : [],
   );
-  const entries = weighed.flatMap((own, at) => own.flatMap((it) => entryOf(at, it)));
+  const matches = all.flatMap((it) =>
+    it.fate === 'joined' && it.intoName !== undefined
+      ? [{ kind: it.kind, name: it.name, intoName: it.intoName }]
+      : [],
+  );
+  const questions = all.flatMap((it) =>
+    it.fate === 'asked'
+      ? [{ kind: it.kind, id: it.id, name: it.name, candidates: it.candidates }]
+      : [],
+  );
+  const { kept, leaving } = await leavingOf(carryings, weighed);
+  const bringing = weighed.flatMap((own, at) => own.flatMap((it) => entryOf(at, it)));
+  const entries = [...bringing, ...leaving];
   return {
     asked,
     sources: carryings.map(({ from }) => placeOf(from)),
@@ -81,9 +118,37 @@ export async function planMigration(
     counts: countByKind(all),
     problems: problems.slice(0, migrationLimits.problemsNamed),
     moreProblems: Math.max(0, problems.length - migrationLimits.problemsNamed),
+    matches: matches.slice(0, migrationLimits.problemsNamed),
+    moreMatches: Math.max(0, matches.length - migrationLimits.problemsNamed),
+    kept: kept.slice(0, migrationLimits.problemsNamed),
+    moreKept: Math.max(0, kept.length - migrationLimits.problemsNamed),
+    questions,
     entries,
+    planned: bringing.length,
     fingerprint: idOf(JSON.stringify([asked, entries])),
   };
+}
+
+/** What a move takes away once the events have gone, and what it doesn't, because others need it. */
+async function leavingOf(carryings: readonly Carrying[], weighed: readonly (readonly Weighed[])[]) {
+  const kept: ThingNamed[] = [];
+  const leaving: string[] = [];
+  for (const [at, carrying] of carryings.entries()) {
+    const own = weighed[at] ?? [];
+    const going = own.filter(
+      (it) => isNeededByEvents(it) && !it.isLeft && (it.fate === 'brought' || it.fate === 'joined'),
+    );
+    if (carrying.type !== 'Move' || going.length === 0) continue;
+    const moving = own.flatMap(({ kind: of, fate, id }) =>
+      of === 'event' && fate === 'brought' ? [id] : [],
+    );
+    const needed = await listNeeded(carrying, new Set(moving));
+    for (const { kind: of, id, name } of going) {
+      if (needed.has({ kind: of, id })) kept.push({ kind: of, name });
+      else leaving.push([at, of, id, '', leave].join('/'));
+    }
+  }
+  return { kept, leaving };
 }
 
 type Begun = { readonly migrationId: string; readonly by: Doer };
@@ -95,7 +160,7 @@ export async function beginMigration(
   { migrationId, by }: Begun,
   part: Part,
 ): Promise<boolean> {
-  const { asked, sources, target, counts, problems, moreProblems, entries } = plan;
+  const { asked, sources, target, counts, problems, moreProblems, entries, planned } = plan;
   const { now, userId, name } = by;
   const planId = newId(now);
   const expiresAt = changeExpiry(now);
@@ -103,7 +168,7 @@ export async function beginMigration(
   const migration: Migration = {
     ...{ migrationId, sources, target, counts, problems, moreProblems },
     ...{ type: asked.type, areas: asked.areas, brandIds: asked.brandIds },
-    ...{ by: { userId, name }, beganAt: now, planned: entries.length },
+    ...{ by: { userId, name }, beganAt: now, planned },
     ended: entries.length === 0 ? { at: now, refused: {} } : undefined,
   };
   const change: NewChange = {
@@ -113,7 +178,7 @@ export async function beginMigration(
     input: { name },
     planId,
     parts,
-    planned: entries.length,
+    planned,
     report: emptyReport,
   };
   const going = entries.length === 0 ? [] : [newChangePart(scope, change, now)];
@@ -151,6 +216,8 @@ const askedOf = ({ type, sources, target, areas, brandIds }: Migration): Asked =
   ...{ type, areas, brandIds },
   sourceIds: sources.map(({ id }) => id),
   targetId: target.id,
+  // The plan has what became of them.
+  choices: [],
 });
 
 /** Of one kind after the other: what refers to something finds it brought. */
@@ -161,10 +228,16 @@ async function bringAll(
   let [changed, unchanged] = [0, 0];
   const refused: Record<string, number> = {};
   for (const group of groupsOf(entries)) {
-    await sideBySide(group, atOnce, async ({ at, ...planned }) => {
-      const carrying = carryings[at];
-      if (!carrying) throw new Error(`a migration has no source ${at}`);
-      const outcome = await bringOne(carrying, carrierOf(planned.kind), planned);
+    const [first] = group;
+    const carrying = first && carryings[first.at];
+    if (!carrying) throw new Error(`a migration has no source ${first?.at}`);
+    if (first.isLeaving) {
+      await leaveAll(carrying, group);
+      continue;
+    }
+    await sideBySide(group, atOnce, async ({ at: _at, isLeaving: _leaving, ...planned }) => {
+      const isLeftNow = carrying.type === 'Move' && !isNeededByEvents(planned);
+      const outcome = await bringOne(carrying, carrierOf(planned.kind), planned, isLeftNow);
       if (outcome === 'brought') changed += 1;
       else if (outcome === 'stood') unchanged += 1;
       else {
@@ -176,18 +249,35 @@ async function bringAll(
   return { changed, unchanged, refused };
 }
 
-type Entry = Planned & { readonly at: number };
+/** What stays needs it by then: an event that was to go and stayed after all, or a new one. */
+async function leaveAll(carrying: Carrying, group: readonly Entry[]): Promise<void> {
+  const needed = await listNeeded(carrying);
+  await sideBySide(group, atOnce, async ({ kind: of, id }) => {
+    const key = { kind: of, id };
+    if (needed.has(key)) return;
+    const outcome = await leaveOne(carrying, carrierOf(of), key);
+    // The step is made again.
+    if (outcome === 'meanwhile') throw new Error(`a ${of} of a migration is being changed`);
+  });
+}
+
+type Entry = Planned & { readonly at: number; readonly isLeaving: boolean };
 
 function groupsOf(entries: readonly Entry[]): Entry[][] {
   const groups: Entry[][] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
     const [first] = last ?? [];
-    if (last && first?.kind === entry.kind && first.at === entry.at) last.push(entry);
+    const isAlike =
+      first?.kind === entry.kind && first.at === entry.at && first.isLeaving === entry.isLeaving;
+    if (last && isAlike) last.push(entry);
     else groups.push([entry]);
   }
   return groups;
 }
+
+/** The last part of an entry that takes something away. */
+const leave = 'leave';
 
 /** As the plan has it: the place of its source, its kind, its id, and what stands for it. No id has a slash. */
 function entryOf(at: number, it: Weighed): string[] {
@@ -197,14 +287,15 @@ function entryOf(at: number, it: Weighed): string[] {
 }
 
 function entryFrom(text: string): Entry {
-  const [at = '', kind = '', id = '', into = ''] = text.split('/');
-  if (!isMigrationKind(kind)) throw new Error(`a migration brings no ${kind}`);
-  return { at: Number(at), kind, id, into: into === '' ? undefined : into };
+  const [at = '', of = '', id = '', into = '', act = ''] = text.split('/');
+  if (!isMigrationKind(of)) throw new Error(`a migration brings no ${of}`);
+  const named = { at: Number(at), kind: of, id, isLeaving: act === leave };
+  return { ...named, into: into === '' ? undefined : into };
 }
 
 async function carryingsOf(
   scope: Scope,
-  { type, sourceIds, targetId, brandIds }: Asked,
+  { type, sourceIds, targetId, brandIds, choices }: Asked,
   begun: Begun,
 ): Promise<Carrying[] | undefined> {
   const place = async (id: string) => {
@@ -218,7 +309,7 @@ async function carryingsOf(
     source
       ? [
           {
-            ...{ ...begun, type, brandIds },
+            ...{ ...begun, type, brandIds, choices },
             ...{ source: source.there, target: target.there },
             ...{ from: source.franchise, into: target.franchise },
           },

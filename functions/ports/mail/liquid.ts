@@ -1,10 +1,12 @@
 // Templates of mails in Liquid (liquidjs): variables and a few filters, and no tags, so that a
 // template neither loops nor reads files. What is unknown is an error, never an empty place.
-import { Liquid, type LiquidOptions } from 'liquidjs';
+import { Liquid, type LiquidOptions, type Template } from 'liquidjs';
 
 const filters = ['default', 'upcase', 'downcase', 'capitalize'];
 
-const limits = { parseLimit: 100_000, renderLimit: 200, memoryLimit: 1_000_000 };
+/** Milliseconds and units of memory for one rendering. A template that can be saved takes a few of
+ * each; the limits are for what was saved before it was checked. */
+const limits = { parseLimit: 100_000, renderLimit: 1000, memoryLimit: 1_000_000 };
 
 const options = { strictVariables: true, strictFilters: true, ownPropertyOnly: true, ...limits };
 
@@ -26,27 +28,63 @@ function withoutTags(engine: Liquid): Liquid {
 }
 
 export type TemplateProblem =
-  { readonly kind: 'syntax' } | { readonly kind: 'unknown'; readonly name: string };
+  | { readonly kind: 'syntax' }
+  /** A variable, or something else in braces, that the type of mail can't fill in. */
+  | { readonly kind: 'unknown'; readonly name: string };
 
-/** What a template cannot be saved with. */
-export function templateProblem(
+/** What a template can't be saved with. Values are flat texts, so a variable has no parts. */
+export function findTemplateProblem(
   source: string,
   known: readonly string[],
 ): TemplateProblem | undefined {
-  const used = variablesIn(source);
-  if (!used) return { kind: 'syntax' };
-  const name = used.find((it) => !known.includes(it));
+  const template = parseTemplate(source);
+  if (!template) return { kind: 'syntax' };
+  const variables = plain().globalFullVariablesSync(template);
+  const name = variables.find((it) => !known.includes(it)) ?? findRange(template);
   return name === undefined ? undefined : { kind: 'unknown', name };
 }
 
 /** The variables that a template shows, or undefined where it is no template. */
 export function variablesIn(source: string): readonly string[] | undefined {
+  const template = parseTemplate(source);
+  return template && plain().globalVariablesSync(template);
+}
+
+function parseTemplate(source: string): Template[] | undefined {
   try {
-    return plain().globalVariablesSync(plain().parse(source));
+    return plain().parse(source);
   } catch {
     return undefined;
   }
 }
+
+const quoted = /'[^']*'|"[^"]*"/g;
+const range = /\([^()]*\.\.[^()]*\)/;
+
+/** A range such as `(1..9)` says nothing in a mail, and a long one takes all memory. */
+function findRange(template: Template[]): string | undefined {
+  const outputs = template.map(({ token }) => token.getText()).filter((it) => it.startsWith('{{'));
+  return outputs.flatMap((output) => range.exec(output.replaceAll(quoted, '')) ?? [])[0];
+}
+
+/** What in a template can't be rendered with these values. */
+export function findRenderProblem(source: string, values: Values): TemplateProblem | undefined {
+  try {
+    renderPlain(source, values);
+    renderHtml(source, values);
+    return undefined;
+  } catch (error) {
+    const token = error instanceof Error && 'token' in error ? error.token : undefined;
+    return hasText(token)
+      ? { kind: 'unknown', name: token.getText().replaceAll(braces, '').trim() }
+      : { kind: 'syntax' };
+  }
+}
+
+const braces = /^\{\{-?|-?\}\}$/g;
+
+const hasText = (token: unknown): token is { readonly getText: () => string } =>
+  typeof token === 'object' && token !== null && 'getText' in token;
 
 type Values = Readonly<Record<string, string>>;
 

@@ -3,6 +3,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { dataCenterOf, mergeNames } from '#shared/domain/marketing/mailchimp.ts';
 import { secret } from '#functions/ports/secrets/secret.ts';
 
@@ -19,6 +20,8 @@ export type FromMailchimp<T> = T | 'refused' | 'unreachable';
 
 /** Mailchimp takes at most this many in one call. */
 export const mostMembers = 500;
+/** And tells of at most this many. */
+export const mostMembersRead = 1000;
 const mostAudiences = 1000;
 /** Below API Gateway's 30 seconds, so that the caller hears of it. */
 const answerMilliseconds = 10_000;
@@ -95,6 +98,48 @@ export async function addMembers(
   return { added: answer.new_members.length, known, rejected };
 }
 
+type AudienceAt = { readonly apiKey: string; readonly audienceId: string };
+
+const Unsubscribed = z.object({
+  members: z.array(z.object({ email_address: z.string() })),
+});
+
+/** Who has left the audience since then, so many at most from a place on, the earliest first. */
+export async function listUnsubscribed(
+  { apiKey, audienceId }: AudienceAt,
+  { since, offset }: { readonly since: Instant | undefined; readonly offset: number },
+): Promise<FromMailchimp<readonly string[]>> {
+  const query = new URLSearchParams({
+    status: 'unsubscribed',
+    fields: 'members.email_address',
+    count: String(mostMembersRead),
+    offset: String(offset),
+    sort_field: 'last_changed',
+    sort_dir: 'ASC',
+    ...(since === undefined ? {} : { since_last_changed: toIso(since) }),
+  });
+  const path = `/3.0/lists/${encodeURIComponent(audienceId)}/members?${query}`;
+  const answer = await ask(apiKey, Unsubscribed, path);
+  if (typeof answer === 'string') return answer;
+  return answer.members.map(({ email_address }) => email_address);
+}
+
+const MemberStatus = z.object({ status: z.string() });
+
+/** Done again, it is the same. `unknown`: the audience has nobody of this address. */
+export async function unsubscribe(
+  { apiKey, audienceId }: AudienceAt,
+  email: string,
+): Promise<FromMailchimp<'done' | 'unknown'>> {
+  // Mailchimp names a member by the MD5 hash of the address in lowercase.
+  const hash = createHash('md5').update(email.toLowerCase()).digest('hex');
+  const path = `/3.0/lists/${encodeURIComponent(audienceId)}/members/${hash}`;
+  const body = JSON.stringify({ status: 'unsubscribed' });
+  const answer = await send(apiKey, MemberStatus, path, { method: 'PATCH', body });
+  if (answer === 'missing') return 'unknown';
+  return typeof answer === 'string' ? answer : 'done';
+}
+
 /** What Mailchimp says of itself is foreign text: none of it is shown. */
 async function ask<Schema extends z.ZodType>(
   apiKey: string,
@@ -102,6 +147,17 @@ async function ask<Schema extends z.ZodType>(
   path: string,
   body?: unknown,
 ): Promise<FromMailchimp<z.output<Schema>>> {
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await send(apiKey, schema, path, sent);
+  return answer === 'missing' ? 'refused' : answer;
+}
+
+async function send<Schema extends z.ZodType>(
+  apiKey: string,
+  schema: Schema,
+  path: string,
+  sent: { readonly method?: string; readonly body?: string },
+): Promise<FromMailchimp<z.output<Schema>> | 'missing'> {
   const dataCenter = dataCenterOf(apiKey);
   if (dataCenter === undefined) return 'refused';
   const url = env.MAILCHIMP_ORIGIN.replace('{dc}', dataCenter) + path;
@@ -109,13 +165,13 @@ async function ask<Schema extends z.ZodType>(
     authorization: `Basic ${Buffer.from(`brandwagon:${apiKey}`).toString('base64')}`,
     'content-type': 'application/json',
   };
-  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const signal = AbortSignal.timeout(answerMilliseconds);
   const response = await fetch(url, { ...sent, headers, signal, redirect: 'error' }).catch(
     () => undefined,
   );
   if (!response) return 'unreachable';
-  if ([401, 403, 404].includes(response.status)) return 'refused';
+  if (response.status === 404) return 'missing';
+  if ([401, 403].includes(response.status)) return 'refused';
   if (!response.ok) return 'unreachable';
   const read = schema.safeParse(await response.json().catch(() => undefined));
   return read.success ? read.data : 'unreachable';

@@ -1,6 +1,7 @@
 // Speaks just those calls of Mailchimp's Marketing API 3.0 that the product uses. Any key of the right
 // form has an account with two audiences; one that begins with "dead" is refused. What it was given is
 // kept as long as it runs, and listed on its page.
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { escapeHtml, readBody, sendJson, sendPage, urlOf } from './answers.ts';
@@ -8,8 +9,15 @@ import { listen, type Listening } from './listen.ts';
 
 const audiences = { news: 'Newsletter', regulars: 'Regular customers' } as const;
 
+type Kept = {
+  readonly name: string;
+  readonly status: 'subscribed' | 'unsubscribed';
+  readonly lastChanged: string;
+};
+
 /** Of each account and audience: its members by their address. */
-type Accounts = Map<string, Map<string, string>>;
+type Members = Map<string, Kept>;
+type Accounts = Map<string, Members>;
 
 const Batch = z.object({
   members: z
@@ -49,10 +57,19 @@ async function answer(
     return sendJson(response, 200, { account_name: `Demo account ${key.slice(0, 4)}` });
   }
   if (asked === 'GET /3.0/lists') return sendJson(response, 200, { lists: lists(accounts, key) });
-  const id = /^POST \/3\.0\/lists\/(\w+)$/.exec(asked)?.[1];
-  if (!id || !(id in audiences)) return refuse(response, 404, 'The resource was not found.');
+  const [, id = '', rest = ''] = /^\/3\.0\/lists\/(\w+)(\/.*)?$/.exec(pathname) ?? [];
+  if (!(id in audiences)) return refuse(response, 404, 'The resource was not found.');
+  const members = membersOf(accounts, key, id);
+  if (request.method === 'GET' && rest === '/members') {
+    return sendJson(response, 200, listMembers(members, urlOf(request).searchParams));
+  }
+  const hash = /^\/members\/([0-9a-f]{32})$/.exec(rest)?.[1];
+  if (request.method === 'PATCH' && hash) return changeMember(members, hash, request, response);
+  if (request.method !== 'POST' || rest !== '') {
+    return refuse(response, 404, 'The resource was not found.');
+  }
   const batch = Batch.parse(JSON.parse((await readBody(request)).toString('utf8')));
-  sendJson(response, 200, take(membersOf(accounts, key, id), batch));
+  sendJson(response, 200, take(members, batch));
 }
 
 function keyOf({ headers: { authorization = '' } }: IncomingMessage): string {
@@ -60,9 +77,61 @@ function keyOf({ headers: { authorization = '' } }: IncomingMessage): string {
   return Buffer.from(sent, 'base64').toString('utf8').split(':')[1] ?? '';
 }
 
-function membersOf(accounts: Accounts, key: string, id: string): Map<string, string> {
+const Query = z.object({
+  status: z.enum(['subscribed', 'unsubscribed']).optional(),
+  since_last_changed: z.iso.datetime({ offset: true }).optional(),
+  // What Mailchimp documents: 10 unless said, and no more than 1000.
+  count: z.coerce.number().int().min(0).max(1000).default(10),
+  offset: z.coerce.number().int().min(0).default(0),
+  sort_field: z.enum(['timestamp_opt', 'timestamp_signup', 'last_changed']).optional(),
+  sort_dir: z.enum(['ASC', 'DESC']).default('ASC'),
+});
+
+function listMembers(members: Members, query: URLSearchParams) {
+  const asked = Query.parse(Object.fromEntries(query));
+  const { status, since_last_changed: since, count, offset, sort_dir: direction } = asked;
+  const from = since === undefined ? 0 : Date.parse(since);
+  const fitting = [...members]
+    .filter(
+      ([, it]) =>
+        (status === undefined || it.status === status) && Date.parse(it.lastChanged) >= from,
+    )
+    .toSorted(([, a], [, b]) => Date.parse(a.lastChanged) - Date.parse(b.lastChanged));
+  const ordered = direction === 'ASC' ? fitting : fitting.toReversed();
+  return {
+    members: ordered.slice(offset, offset + count).map(([email, it]) => sentMember(email, it)),
+    total_items: fitting.length,
+  };
+}
+
+const sentMember = (email: string, { status, lastChanged }: Kept) => ({
+  id: hashOf(email),
+  email_address: email,
+  status,
+  last_changed: lastChanged,
+});
+
+const hashOf = (email: string) => createHash('md5').update(email.toLowerCase()).digest('hex');
+
+const Change = z.object({ status: z.enum(['subscribed', 'unsubscribed']) });
+
+async function changeMember(
+  members: Members,
+  hash: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [email, kept] = [...members].find(([address]) => hashOf(address) === hash) ?? [];
+  if (email === undefined || !kept) return refuse(response, 404, 'The resource was not found.');
+  const { status } = Change.parse(JSON.parse((await readBody(request)).toString('utf8')));
+  const after = { ...kept, status, lastChanged: new Date().toISOString() };
+  members.set(email, after);
+  sendJson(response, 200, sentMember(email, after));
+}
+
+function membersOf(accounts: Accounts, key: string, id: string): Members {
   const place = `${key.slice(0, 4)} ${id}`;
-  const members = accounts.get(place) ?? new Map<string, string>();
+  const members = accounts.get(place) ?? new Map<string, Kept>();
   accounts.set(place, members);
   return members;
 }
@@ -70,13 +139,17 @@ function membersOf(accounts: Accounts, key: string, id: string): Map<string, str
 const lists = (accounts: Accounts, key: string) =>
   Object.entries(audiences).map(([id, name]) => ({
     ...{ id, name },
-    stats: { member_count: membersOf(accounts, key, id).size },
+    stats: {
+      member_count: [...membersOf(accounts, key, id).values()].filter(
+        ({ status }) => status === 'subscribed',
+      ).length,
+    },
   }));
 
-function take(members: Map<string, string>, { members: sent }: z.infer<typeof Batch>) {
+function take(members: Members, { members: sent }: z.infer<typeof Batch>) {
   const added = [];
   const errors = [];
-  for (const { email_address, merge_fields } of sent) {
+  for (const { email_address, merge_fields, status } of sent) {
     const email = email_address.toLowerCase();
     if (email.endsWith('@rejected.example')) {
       errors.push({ email_address, error: 'Looks fake', error_code: 'ERROR_GENERIC' });
@@ -87,7 +160,8 @@ function take(members: Map<string, string>, { members: sent }: z.infer<typeof Ba
         error_code: 'ERROR_CONTACT_EXISTS',
       });
     } else {
-      members.set(email, `${merge_fields.FNAME} ${merge_fields.LNAME}`.trim());
+      const name = `${merge_fields.FNAME} ${merge_fields.LNAME}`.trim();
+      members.set(email, { name, status, lastChanged: new Date().toISOString() });
       added.push({ email_address });
     }
   }
@@ -100,13 +174,13 @@ function refuse(response: ServerResponse, status: number, detail: string): void 
 
 function overview(accounts: Accounts): string {
   const rows = [...accounts].flatMap(([place, members]) =>
-    [...members].map(([email, name]) => {
-      const cells = [place, email, name].map((cell) => `<td>${escapeHtml(cell)}</td>`);
+    [...members].map(([email, { name, status }]) => {
+      const cells = [place, email, name, status].map((cell) => `<td>${escapeHtml(cell)}</td>`);
       return `<tr>${cells.join('')}</tr>`;
     }),
   );
   return `<p>Connect with any API key of the form <code>0123456789abcdef0123456789abcdef-us1</code>; one
 that begins with <code>dead</code> is refused.</p>
-<table><thead><tr><th>Account and audience</th><th>Email</th><th>Name</th></tr></thead>
-<tbody>${rows.join('') || '<tr><td colspan="3">Nobody was brought here yet.</td></tr>'}</tbody></table>`;
+<table><thead><tr><th>Account and audience</th><th>Email</th><th>Name</th><th>Status</th></tr></thead>
+<tbody>${rows.join('') || '<tr><td colspan="4">Nobody was brought here yet.</td></tr>'}</tbody></table>`;
 }

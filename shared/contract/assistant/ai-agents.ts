@@ -16,19 +16,14 @@ import { text } from '#shared/text/assistant/ai-agents.ts';
 
 const Month = z.int().min(1).max(12).nullable();
 
-export const AgentConfig = z.object({
-  greeting: line(assistantLimits.greetingLength).default(''),
-  tone: z.enum(agentTones).default('friendly'),
-  operations: z
-    .object({
-      seasonStart: Month.default(null),
-      seasonEnd: Month.default(null),
-      leadTimeDays: z.int().min(0).max(assistantLimits.mostLeadTimeDays).default(0),
-    })
-    .refine(isWholeSeason, { path: ['seasonEnd'], error: () => text('err_ai_season') }),
-  serviceArea: paragraph(assistantLimits.serviceAreaLength).default(''),
-  pricingNotes: paragraph(assistantLimits.pricingNotesLength).default(''),
-  instructions: paragraph(assistantLimits.instructionsLength).default(''),
+const LeadTimeDays = z.int().min(0).max(assistantLimits.mostLeadTimeDays);
+
+const fields = {
+  greeting: line(assistantLimits.greetingLength),
+  tone: z.enum(agentTones),
+  serviceArea: paragraph(assistantLimits.serviceAreaLength),
+  pricingNotes: paragraph(assistantLimits.pricingNotesLength),
+  instructions: paragraph(assistantLimits.instructionsLength),
   faqs: z
     .array(
       z.object({
@@ -36,9 +31,35 @@ export const AgentConfig = z.object({
         answer: paragraph(assistantLimits.faqAnswerLength).min(1),
       }),
     )
-    .max(assistantLimits.faqs)
-    .default([]),
+    .max(assistantLimits.faqs),
+};
+
+/** As it is kept and as a form fills it in, where an empty field is the default. */
+export const AgentConfig = z.object({
+  greeting: fields.greeting.default(''),
+  tone: fields.tone.default('friendly'),
+  operations: z
+    .object({
+      seasonStart: Month.default(null),
+      seasonEnd: Month.default(null),
+      leadTimeDays: LeadTimeDays.default(0),
+    })
+    .refine(isWholeSeason, { path: ['seasonEnd'], error: () => text('err_ai_season') }),
+  serviceArea: fields.serviceArea.default(''),
+  pricingNotes: fields.pricingNotes.default(''),
+  instructions: fields.instructions.default(''),
+  faqs: fields.faqs.default([]),
 });
+
+/** What isn't named stays as it is, so nothing here has a default. */
+const AgentConfigPatch = z
+  .object({
+    ...fields,
+    operations: z
+      .object({ seasonStart: Month, seasonEnd: Month, leadTimeDays: LeadTimeDays })
+      .partial(),
+  })
+  .partial();
 
 export const AiAgent = z.object({
   franchiseId: Id,
@@ -89,9 +110,9 @@ export const aiAgents = area({
     update: route({
       method: 'PATCH',
       path: ofBrand,
-      summary: "Change the draft of an AI agent's settings",
+      summary: "Change the draft of an AI agent's settings; what isn't sent stays as it is",
       access: franchiseOrPlatform('MANAGE_AI', 'write'),
-      body: z.object({ version: Version, draft: AgentConfig }),
+      body: z.object({ version: Version, draft: AgentConfigPatch }),
       reply: Saved,
     }),
     publish: route({

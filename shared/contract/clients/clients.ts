@@ -148,7 +148,7 @@ export const clients = area({
     details: route({
       method: 'GET',
       path: '/v1/secure/clients/details/{id}',
-      summary: 'One client with its contact persons',
+      summary: 'One client with its contact persons; of a merged one, the client that was kept',
       access: reads,
       reply: z.object({ data: ClientFacts }),
     }),

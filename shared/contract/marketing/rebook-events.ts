@@ -35,7 +35,7 @@ export const RebookRow = z.object({
   attempts: z.int().min(0),
   /** The day of the last attempt; empty: none was made. */
   lastAttempt: z.string(),
-  /** The event by which it was won; empty: none. */
+  /** The event that was booked for it last, whether it still wins or not; empty: none. */
   nextEventId: z.string(),
 });
 export type RebookRow = z.infer<typeof RebookRow>;

@@ -29,6 +29,11 @@ const asked = {
   areas: Areas,
   /** Of which brands; none: of all. */
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
+  /** What the preview's questions were answered with; null: it is another one. */
+  choices: z
+    .array(z.object({ kind: z.enum(migrationKindNames), id: Id, into: Id.nullable() }))
+    .max(migrationLimits.matchChoices)
+    .default([]),
 };
 
 type Ends = { readonly sourceId: string; readonly targetId: string };
@@ -100,8 +105,27 @@ const outlook = {
   moreProblems: Count,
 };
 
+const Named = z.object({ kind: z.enum(migrationKindNames), name: z.string() });
+
+const Match = Named.extend({ intoName: z.string() });
+export type MigrationMatch = z.infer<typeof Match>;
+
+const Question = Named.extend({
+  id: Id,
+  candidates: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type MigrationQuestion = z.infer<typeof Question>;
+
 const MigrationPreview = z.object({
   ...outlook,
+  /** The first of what is one of the target's from then on. */
+  matches: z.array(Match),
+  moreMatches: Count,
+  /** The first of what a move leaves with the source as well, because something that stays needs it. */
+  kept: z.array(Named),
+  moreKept: Count,
+  /** What may be one of the target's: nothing is begun before it is said. */
+  questions: z.array(Question),
   /** How many things confirming it changes. */
   planned: Count,
   fingerprint: z.string(),

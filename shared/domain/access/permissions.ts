@@ -141,19 +141,18 @@ function brandsInFranchise(grants: Grants, access: InFranchise): Brands {
   }
 }
 
-/** All permissions of an account: with write, an AI permission grants MANAGE_AI on its brand. */
+/** All permissions of an account: an AI permission grants MANAGE_AI on its brand, at its level. */
 export function withAiPermissions(
   permissions: readonly Permission[],
   aiPermissions: readonly AiPermission[],
 ): Permission[] {
   const granted = aiPermissions
-    .filter(({ readWrite }) => readWrite)
-    .map(({ accessCode }) => brandOfAccessCode[accessCode])
-    .map((brandId) => ({
+    .filter(({ read, readWrite }) => read || readWrite)
+    .map(({ accessCode, readWrite }) => ({
       accessCode: 'MANAGE_AI' as const,
-      brandId,
+      brandId: brandOfAccessCode[accessCode],
       readonly: true,
-      readWrite: true,
+      readWrite,
     }));
   return [...permissions, ...granted];
 }

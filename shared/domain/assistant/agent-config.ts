@@ -32,6 +32,26 @@ export const newAgentConfig: AgentConfig = {
   faqs: [],
 };
 
+/** Some of a configuration: what it doesn't name stays. */
+export type AgentConfigPatch = Optional<Omit<AgentConfig, 'operations'>> & {
+  readonly operations?: Optional<AgentConfig['operations']> | undefined;
+};
+
+type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+
+export const patchConfig = (
+  before: AgentConfig,
+  { operations, ...rest }: AgentConfigPatch,
+): AgentConfig => ({
+  ...withNamed(before, rest),
+  operations: withNamed(before.operations, operations ?? {}),
+});
+
+const withNamed = <Fields extends object>(before: Fields, patch: Optional<Fields>): Fields => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)),
+});
+
 /** A season has both ends or none. */
 export function isWholeSeason({ seasonStart, seasonEnd }: AgentConfig['operations']): boolean {
   return (seasonStart === null) === (seasonEnd === null);

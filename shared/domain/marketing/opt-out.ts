@@ -1,8 +1,8 @@
 // Who wants no mail of a franchise that they could do without (decisions/471).
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 
-/** How it came about: by a letter's link, or by a person of the franchise. */
-export const optOutSources = ['link', 'person'] as const;
+/** How it came about: by a letter's link, by a person of the franchise, or in the brand's Mailchimp audience. */
+export const optOutSources = ['link', 'person', 'mailchimp'] as const;
 export type OptOutSource = (typeof optOutSources)[number];
 
 export const optOutColumns = ['email', 'source', 'at'] as const;

@@ -1,6 +1,6 @@
 // Events of the past that are to be won again: which ones come into the list and when, how a row stands,
 // and the grid in which the franchise works them off (spec §4).
-import { isCompletable, type EventStatus } from '#shared/domain/events/event.ts';
+import { type EventStatus, isCompletable, takesPlace } from '#shared/domain/events/event.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { marketingLimits } from './limits.ts';
@@ -31,7 +31,7 @@ export type RebookRow = {
   readonly attempts: number;
   /** The day of the last attempt; empty: none was made. */
   readonly lastAttempt: string;
-  /** The event by which it was won; empty: none. */
+  /** The event that was booked for it last, whether it still wins or not; empty: none. */
   readonly nextEventId: string;
 };
 
@@ -104,6 +104,23 @@ export function rebookDays(
   const to = addDays(first, marketingLimits.rebookLeadDays);
   const from = through === undefined ? first : addDays(through, 1);
   return from <= to ? { from, to } : undefined;
+}
+
+/** An event wins a rebook as long as it is to take place, here or at the franchise that it went to. */
+export const winsRebook = (status: EventStatus | undefined): boolean =>
+  status !== undefined && (takesPlace(status) || status === 'transferred');
+
+/**
+ * What a rebook becomes with the event that was booked for it: open while that one doesn't take place
+ * or is deleted, and won again once it comes back.
+ */
+export function statusWithNext(
+  before: RebookStatus,
+  attempts: number,
+  next: EventStatus | undefined,
+): RebookStatus {
+  if (winsRebook(next)) return 'won';
+  return before === 'won' ? statusAfter('new', attempts) : before;
 }
 
 /** Whoever asked for it again works on it. */

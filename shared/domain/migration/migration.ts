@@ -69,15 +69,27 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
+/** Of things that may be the same ones, whoever migrates says which are. */
+export type Candidate = { readonly id: string; readonly name: string };
+
+/** What was said of one: that it is this one of the target's; null, that it is another one. */
+export type MatchChoice = {
+  readonly kind: MigrationKind;
+  readonly id: string;
+  readonly into: string | null;
+};
+
 /**
  * `brought`: the target gets it. `joined`: the target has the same one, which stands for it from now on.
- * `already`: an earlier migration brought it. `refused`: it stays where it is.
+ * `already`: an earlier migration brought it. `refused`: it stays where it is. `asked`: it may be one of
+ * the target's, and nobody has said yet whether it is.
  */
 export type Fate =
   | { readonly fate: 'brought' }
-  | { readonly fate: 'joined'; readonly into: string }
+  | { readonly fate: 'joined'; readonly into: string; readonly intoName?: string }
   | { readonly fate: 'already' }
-  | { readonly fate: 'refused'; readonly why: Refusal };
+  | { readonly fate: 'refused'; readonly why: Refusal }
+  | { readonly fate: 'asked'; readonly candidates: readonly Candidate[] };
 
 export type Weighed = Fate & {
   readonly kind: MigrationKind;
@@ -88,6 +100,27 @@ export type Weighed = Fate & {
   /** The source doesn't use it any more, or always keeps it: moving takes nothing away. */
   readonly isLeft?: boolean;
 };
+
+type Match = Candidate & {
+  /** Nothing tells it apart from the source's. */
+  readonly isSame: boolean;
+};
+
+/** What becomes of a thing, by those of the target's that may be the same one, and by what was said. */
+export function fateByMatches(
+  matches: readonly Match[],
+  chosen: Pick<MatchChoice, 'into'> | undefined,
+): Fate {
+  const [first, ...others] = matches;
+  if (!first) return { fate: 'brought' };
+  if (others.length === 0 && first.isSame) return joined(first);
+  if (chosen?.into === null) return { fate: 'brought' };
+  const into = matches.find(({ id }) => id === chosen?.into);
+  if (into) return joined(into);
+  return { fate: 'asked', candidates: matches.map(({ id, name }) => ({ id, name })) };
+}
+
+const joined = ({ id, name }: Candidate): Fate => ({ fate: 'joined', into: id, intoName: name });
 
 /** Of what several sources have, the first one comes, and stands for the others. */
 export function joinedAcross(sources: readonly (readonly Weighed[])[]): Weighed[][] {

@@ -3,6 +3,8 @@ export const eventMailsOnServer = {
   msg_event_mail_no_template:
     'No template of this type is active for the brand. Activate one in the settings.',
   msg_event_mail_no_address: "The client has no email address. Add one to the client's contact.",
+  msg_event_mail_undeliverable:
+    "Emails to the client's address bounce or are marked as spam, so nothing was sent. Correct the address first.",
   msg_event_mail_opted_out:
     'This person has unsubscribed from emails like this. Bookings, confirmations, and invoices still reach them.',
   mail_link_confirmationLink: 'Review and confirm',

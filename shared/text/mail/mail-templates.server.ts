@@ -9,6 +9,10 @@ export const mailTemplatesOnServer = {
     "{name} isn't a variable of this type of email. Choose one from the list of variables.",
   msg_mail_template_syntax:
     "A variable isn't written correctly. Delete it and insert it from the list of variables.",
+  msg_mail_template_broken:
+    "A variable of the template {templateName} isn't written correctly. Edit the template and try again.",
+  msg_mail_template_broken_by:
+    "The template {templateName} uses {name}, which isn't a variable of this type of email. Edit the template and try again.",
   msg_mail_template_needs: 'This type of email needs the variable {name}.',
   msg_mail_template_attachments_large: 'All attachments together can be up to {megabytes} MB.',
   msg_mail_template_attachment_missing:

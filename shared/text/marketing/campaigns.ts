@@ -120,6 +120,7 @@ export const campaigns = {
   optouts_campaign: 'Campaign',
   optouts_source: 'How',
   optouts_source_link: 'Link in an email',
+  optouts_source_mailchimp: 'Mailchimp',
   optouts_source_person: 'By your team',
   optouts_at: 'Since',
   optouts_out: 'Opt out',

@@ -67,7 +67,7 @@ test('writing includes reading, and both are answered as the screens know them',
   expect(body.data.permissions).toMatchObject([{ accessCode: 'MANAGE_EVENT', readWrite: true }]);
 });
 
-test('AI permissions are a list of their own, and with write they grant MANAGE_AI', async () => {
+test('AI permissions are a list of their own, and grant MANAGE_AI at their level', async () => {
   const { owner, manager } = await office();
   const cells = [
     entry('MANAGE_AI', 'coffee', { readWrite: true }),
@@ -82,7 +82,12 @@ test('AI permissions are a list of their own, and with write they grant MANAGE_A
     TRAVELIN_TOMS: { read: true, readWrite: true },
     KONA_ICE: { read: true, readWrite: false },
   });
-  expect(body.data.permissions).toMatchObject([{ accessCode: 'MANAGE_AI', brandId: 'coffee' }]);
+  expect(new Set(body.data.permissions)).toEqual(
+    new Set([
+      { accessCode: 'MANAGE_AI', brandId: 'coffee', readonly: true, readWrite: true },
+      { accessCode: 'MANAGE_AI', brandId: 'shaved-ice', readonly: true, readWrite: false },
+    ]),
+  );
 });
 
 test('a brand that the franchise does not run is refused at its field, an unknown code too', async () => {

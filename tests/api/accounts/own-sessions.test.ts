@@ -111,7 +111,7 @@ test('of two changes at once the later one stays, in whichever order sessions he
   expect((await manager.call(events, 'list', { body: {} })).status).toBe(403);
 });
 
-test('an AI permission with write grants MANAGE_AI on its brand', async () => {
+test('an AI permission grants MANAGE_AI on its brand, at its level', async () => {
   const own = await world();
   const manager = await own.as('Manager');
   const aiPermissions = [
@@ -123,7 +123,10 @@ test('an AI permission with write grants MANAGE_AI on its brand', async () => {
   await rewriteSessions(own.scope, after ?? manager.user);
 
   expect((await manager.call(sessions, 'profile', {})).body.data).toMatchObject({
-    permissions: granted('MANAGE_AI', 'write', ['coffee']).map((it) => ({ ...it, readonly: true })),
+    permissions: [
+      { accessCode: 'MANAGE_AI', brandId: 'coffee', readonly: true, readWrite: true },
+      { accessCode: 'MANAGE_AI', brandId: 'shaved-ice', readonly: true, readWrite: false },
+    ],
     konaAiPermission: { KONA_ICE: { read: true, readWrite: false } },
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
+import type { AgentConfigPatch } from '#shared/domain/assistant/agent-config.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
@@ -23,6 +24,58 @@ test('who saves over a version that somebody else changed is told so', async () 
   expect([first.status, second.status]).toEqual([200, 409]);
   const { body } = await owner.call(aiAgents, 'config', { params });
   expect(body.data).toMatchObject({ version: 1, draft: { greeting: 'Hi' }, published: null });
+});
+
+const filled = {
+  greeting: 'Hi there',
+  tone: 'brief',
+  operations: { seasonStart: 4, seasonEnd: 10, leadTimeDays: 7 },
+  serviceArea: 'Kane County',
+  pricingNotes: '$450 for two hours',
+  instructions: 'Be kind.',
+  faqs: [{ question: 'Do you come to schools?', answer: 'Yes.' }],
+} as const;
+
+const changes: readonly [string, AgentConfigPatch][] = [
+  ['greeting', { greeting: 'Hello' }],
+  ['tone', { tone: 'friendly' }],
+  ['serviceArea', { serviceArea: '' }],
+  ['pricingNotes', { pricingNotes: '$500' }],
+  ['instructions', { instructions: '' }],
+  ['faqs', { faqs: [] }],
+  ['operations', { operations: { leadTimeDays: 0 } }],
+  ['nothing', {}],
+];
+
+test.each(changes)('a patch of %s leaves everything else as it is', async (_name, patch) => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const params = { franchiseId: own.franchise.franchiseId, brandId };
+  await owner.call(aiAgents, 'update', { params, body: { version: 0, draft: filled } });
+
+  const { status } = await owner.call(aiAgents, 'update', {
+    params,
+    body: { version: 1, draft: patch },
+  });
+
+  const { body } = await owner.call(aiAgents, 'config', { params });
+  const operations = { ...filled.operations, ...patch.operations };
+  expect([status, body.data.draft]).toEqual([200, { ...filled, ...patch, operations }]);
+});
+
+test('a season that a patch leaves with one month is refused', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const params = { franchiseId: own.franchise.franchiseId, brandId };
+  await owner.call(aiAgents, 'update', { params, body: { version: 0, draft: filled } });
+
+  const { status, body } = await owner.call(aiAgents, 'update', {
+    params,
+    body: { version: 1, draft: { operations: { seasonEnd: null } } },
+  });
+
+  expect(status).toBe(400);
+  expect(Object.keys(body)).toContain('draft.operations.seasonEnd');
 });
 
 test('a season has both months or none', async () => {

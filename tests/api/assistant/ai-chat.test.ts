@@ -1,5 +1,7 @@
 // The AI agent of a brand, asked through the stand-in: what it looks up is what its person may see.
 import { expect, test } from 'vitest';
+import { rewriteSessions } from '#functions/data/accounts/live-sessions.ts';
+import { changeUser } from '#functions/data/accounts/users.ts';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { createEvent } from '#functions/data/events/events.ts';
 import { createFranchise } from '#functions/data/franchises/franchises.ts';
@@ -57,6 +59,25 @@ test('it names the events of its brand, and says what it looked up and that a st
     model: 'rule-based-stand-in',
     lookedUp: [{ name: 'upcomingEvents', from: '2026-07-15', to: '2026-07-21', found: 1 }],
   });
+});
+
+test('an AI permission to read opens the chat and the settings, and changes nothing', async () => {
+  const own = await withAgent();
+  const manager = await own.as('Manager');
+  const aiPermissions = [{ accessCode: 'KONA_ICE', read: true, readWrite: false }] as const;
+  const after = await changeUser(manager.user, { aiPermissions });
+  await rewriteSessions(own.scope, after ?? manager.user);
+  const params = { franchiseId: own.franchise.franchiseId, brandId };
+
+  const statuses = [
+    await manager.call(aiChat, 'conversation', { params }),
+    await asks(manager, own, 'Which events come this week?'),
+    await manager.call(aiAgents, 'config', { params }),
+    await manager.call(aiAgents, 'update', { params, body: { version: 1, draft: {} } }),
+    await manager.call(aiAgents, 'publish', { params, body: { version: 1 } }),
+  ].map(({ status }) => status);
+
+  expect(statuses).toEqual([200, 200, 200, 403, 403]);
 });
 
 test('a manager who may not see events hears nothing of them', async () => {

@@ -6,6 +6,7 @@ import { eventsOfClient } from '#functions/data/events/event-list.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
+import { clientPages } from '#shared/contract/clients/client-pages.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { addDraft, detailsOf, publish } from '#tests/support/fixtures/invoices.ts';
@@ -88,7 +89,7 @@ test('the preview says what each field becomes, and what moves', async () => {
   expect(tooMuch).toBeNull();
 });
 
-test('a merged client is gone, and its events are of the one that is kept', async () => {
+test('a merged client is in no list, its address leads to the kept one, and its events are of the one that is kept', async () => {
   const both = await twins();
 
   await mergeBoth(both);
@@ -98,12 +99,66 @@ test('a merged client is gone, and its events are of the one that is kept', asyn
   const gone = await owner.call(clients, 'details', { params: { id: mergedId } });
   const list = await owner.call(clients, 'list', { body: {} });
   const moved = await eventsOfClient(own.scope, keptId);
-  expect(gone.status).toBe(404);
+  expect([gone.status, gone.body.data.id]).toEqual([200, keptId]);
   expect(list.body.data.map(({ id }: { id: string }) => id)).toEqual([keptId]);
   expect(moved.map(({ id }) => id).toSorted()).toEqual(events.toSorted());
   expect(new Set(moved.map(({ businessName }) => businessName))).toEqual(
     new Set(['Lincoln School']),
   );
+});
+
+const activityOf = async (owner: Caller, clientId: string) =>
+  (await owner.call(clientPages, 'activity', { query: { clientId } })).body.data.map(
+    ({ action, about }) => (about ? `${action}: ${about}` : action),
+  );
+
+test('what happened to either of them stands with the one that is kept, by either address', async () => {
+  const both = await twins();
+  const { owner, keptId, mergedId } = both;
+  const note = (clientId: string, text: string, at: number) =>
+    owner.call(
+      clientPages,
+      'addNote',
+      { body: { clientId, note: text, requestKey: newId(noon) } },
+      instant(noon + at),
+    );
+  await note(mergedId, 'Gate code 12', 1000);
+  await note(keptId, 'Pays by check', 2000);
+  const mergedAlone = await activityOf(owner, mergedId);
+
+  await mergeBoth(both);
+
+  const kept = await activityOf(owner, keptId);
+  expect(kept).toEqual(expect.arrayContaining(mergedAlone));
+  expect(kept.filter((it) => it.startsWith('noteAdded')).length).toBe(2);
+  expect(kept).toEqual(expect.arrayContaining(['merged: Lincoln Elem. School']));
+  expect(await activityOf(owner, mergedId)).toEqual(kept);
+});
+
+test('a chain of merges leads to the last one, with all that happened to each', async () => {
+  const both = await twins();
+  const { own, owner, keptId, mergedId } = both;
+  const lastId = await client(own, { clientId: newId(noon), businessName: 'Lincoln District' });
+  await mergeBoth(both);
+  await mergeBoth({ ...both, keptId: lastId, mergedId: keptId });
+
+  const { body } = await owner.call(clients, 'details', { params: { id: mergedId } });
+  const activity = await activityOf(owner, mergedId);
+
+  expect(body.data.id).toBe(lastId);
+  expect(activity.filter((it) => it === 'added').length).toBe(3);
+});
+
+test('after a merge is undone each has its own activity again', async () => {
+  const both = await twins();
+  const { owner, keptId, mergedId } = both;
+  const merge = await mergeBoth(both);
+  await undo(owner, keptId, merge.body.data.id);
+
+  const { body } = await owner.call(clients, 'details', { params: { id: mergedId } });
+
+  expect(body.data.id).toBe(mergedId);
+  expect((await activityOf(owner, keptId)).filter((it) => it === 'added').length).toBe(1);
 });
 
 test('undone, both are just what they were, and lists hold what is stored', async () => {

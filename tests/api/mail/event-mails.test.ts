@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import {
+  getTemplate,
+  saveTemplate,
+  setTemplateActive,
+} from '#functions/data/mail/mail-templates.ts';
+import { noteUndeliverable } from '#functions/data/mail/undeliverable-addresses.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { invoices } from '#shared/contract/invoices/invoices.ts';
-import { activate, book } from '#tests/support/fixtures/event-mails.ts';
+import { variablesOf } from '#shared/domain/mail/mail-template.ts';
+import { activate, book, savedEarlier } from '#tests/support/fixtures/event-mails.ts';
 import { addDraft, detailsOf, issued, publish } from '#tests/support/fixtures/invoices.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -102,6 +109,59 @@ test('without an active template nothing is sent, and the answer says what to do
   const { status, body } = await sendFromTemplate(owner, eventId);
 
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Activate one')]);
+});
+
+test('a template that was active before and cannot be sent is named, and no mail is promised', async () => {
+  const { own, owner, eventId, email } = await prepared();
+  const saved = await savedEarlier(own, { templateType: 'BOOKING' });
+  await setTemplateActive(own.scope, saved, true, noon);
+  const stored = await getTemplate(own.scope, saved.templateId);
+  if (!stored) throw new Error('no template');
+  await saveTemplate(own.scope, stored, { ...stored, html: '<p>{{ contactName.first }}</p>' });
+
+  const { status, body } = await sendFromTemplate(owner, eventId);
+  await settle();
+
+  expect([status, JSON.stringify(body)]).toEqual([
+    400,
+    expect.stringContaining('contactName.first'),
+  ]);
+  expect((await ofEvent(owner, eventId)).mails).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('a mail to an address that gets none is not promised', async () => {
+  const { owner, eventId, email } = await prepared();
+  await noteUndeliverable({ address: email, reason: 'bounced', said: '', at: noon });
+
+  const { status, body } = await sendCustom(owner, eventId);
+
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('bounce')]);
+  expect((await ofEvent(owner, eventId)).mails).toEqual([]);
+});
+
+test.each(['{{ contactName.first }}', '{{ contactName.__proto__ }}', '{{ (1..100000000) }}'])(
+  'a custom mail with %s is refused',
+  async (typed) => {
+    const { owner, eventId } = await prepared();
+
+    const { status } = await sendCustom(owner, eventId, { html: `<p>${typed}</p>` });
+
+    expect(status).toBe(400);
+  },
+);
+
+test('a mail about an event of which little is known is whole', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const all = variablesOf('BOOKING').map((name) => `{{ ${name} }}`);
+  await activate(owner, 'BOOKING', { html: `<p>${all.join(' ')}</p>` });
+  const { eventId, email } = await book(own, { address: '', city: '', state: '', zip: '' });
+
+  const { status } = await sendFromTemplate(owner, eventId);
+  await settle();
+
+  expect([status, (await mailsTo(email)).length]).toEqual([200, 1]);
 });
 
 test('a client without an address is named as the reason', async () => {

@@ -5,8 +5,13 @@ import { getActiveTemplate } from '#functions/data/mail/mail-templates.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
-import { type TemplateType, templateTypes } from '#shared/domain/mail/mail-template.ts';
+import {
+  type TemplateType,
+  templateTypes,
+  variablesOf,
+} from '#shared/domain/mail/mail-template.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
+import { savedEarlier } from '#tests/support/fixtures/event-mails.ts';
 import { upload } from '#tests/support/fixtures/pictures.ts';
 import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
@@ -54,6 +59,18 @@ async function booked({ scope }: World, change: { businessName?: string; eventNa
   return event.eventId;
 }
 
+/** What can be parsed and can't be sent, with what the answer names. */
+const unsendable = [
+  ['{{ contactName.first }}', 'contactName.first'],
+  ['{{ contactName.__proto__ }}', 'contactName.__proto__'],
+  ['{{ contactName["constructor"] }}', 'contactName.constructor'],
+  ['{{ contactName.size }}', 'contactName.size'],
+  ['{{ (1..100000000) }}', '(1..100000000)'],
+  ['{{ (1..3) }}', '(1..3)'],
+  ['{{ contactName | default: (1..100000000) }}', '(1..100000000)'],
+  ['{{ "a".length }}', 'length'],
+] as const;
+
 const owner = async () => (await world()).as('Franchise');
 
 test('a template is written, changed, copied and deleted', async () => {
@@ -84,6 +101,7 @@ test.each([
   ['html', '<p>{{ eventName | append: "x" }}</p>'],
   ['html', '<a href="https://example.com/{{ eventName }}">Hi</a>'],
   ['html', '<p>{{ confirmationLink }}</p>'],
+  ...['html', 'subject'].flatMap((field) => unsendable.map(([typed]) => [field, typed])),
 ])('a template with a %s of %s is refused', async (field, typed) => {
   const { status, body } = await create(await owner(), { [field]: typed });
 
@@ -95,6 +113,46 @@ test('a variable that is not known is named', async () => {
   const { body } = await create(await owner(), { html: '<p>{{ salary }}</p>' });
 
   expect(JSON.stringify(body)).toContain('salary');
+});
+
+test.each(unsendable)('%s is named as what the template fails with', async (typed, name) => {
+  const who = await owner();
+  const id = await created(who);
+  const html = `<p>${typed}</p>`;
+
+  const answers = [
+    await create(who, { html }),
+    await who.call(mailTemplates, 'update', { body: { ...content, id, version: 1, html } }),
+    await preview(who, { html }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(answers.map(({ body }) => JSON.stringify(body).includes(name))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test.each(unsendable)('a template with %s saved earlier is not activated', async (typed, name) => {
+  const own = await world();
+  const saved = await savedEarlier(own, { html: `<p>${typed}</p>` });
+
+  const { status, body } = await setActive(await own.as('Franchise'), saved.templateId);
+
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(name)]);
+});
+
+test.each(templateTypes)('a %s template with each of its variables is saved', async (type) => {
+  const all = variablesOf(type).map((name) => `{{ ${name} }} {{ ${name} | default: "none" }}`);
+
+  const { status } = await create(await owner(), {
+    templateType: type,
+    subject: 'Hello',
+    html: `<p>${all.join(' ')}</p>`,
+  });
+
+  expect(status).toBe(200);
 });
 
 test('a confirmation without its link is refused', async () => {

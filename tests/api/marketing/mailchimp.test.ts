@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
 import { dueMailchimp, getMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
 import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
+import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { buildClient } from '#scripts/seed/builders.ts';
 import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
@@ -11,9 +12,11 @@ import { instant, toIso } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
 import {
   connectMailchimp,
+  leaveAtMailchimp,
   mailchimpApiKey,
   mailchimpOf,
   newMailchimpKey,
+  statusAtMailchimp,
 } from '#tests/support/outside/mailchimp.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { inTurn, times } from '#tests/support/in-turn.ts';
@@ -24,12 +27,13 @@ async function connected(
 ) {
   const own = await world();
   const owner = await own.as('Franchise');
-  await connectMailchimp(owner, newMailchimpKey());
+  const apiKey = newMailchimpKey();
+  await connectMailchimp(owner, apiKey);
   const { version } = await mailchimpOf(owner);
   const chosen = await owner.call(mailchimp, 'chooseAudience', {
     body: { brandId, version, audienceId: 'news', sources },
   });
-  return { own, owner, chosen };
+  return { own, owner, chosen, apiKey };
 }
 
 const legacy = (owner: Caller, email: string) =>
@@ -72,6 +76,75 @@ test('clients and legacy contacts are brought, but nobody who has opted out', as
     ...{ added: 2, known: 0, rejected: 1, optedOut: 1 },
     finishedAt: toIso(noon),
   });
+});
+
+const setOptedOut = (owner: Caller, email: string, optedOut = true, at = noon) =>
+  owner.call(campaignOptOuts, 'setStatus', { body: { email, optedOut } }, at);
+
+const minutesLater = (minutes: number) => instant(noon + minutes * 60_000);
+
+test('whoever opts out after they were brought leaves the audience within minutes', async () => {
+  const { own, owner, apiKey } = await connected();
+  await client(own, 'ann@people.example');
+  await legacy(owner, 'lee@people.example');
+  await settle();
+  await sync(own);
+  const before = await statusAtMailchimp(apiKey, 'lee@people.example');
+
+  await setOptedOut(owner, 'Lee@People.example', true, minutesLater(1));
+  await sync(own, minutesLater(7));
+
+  expect(before).toBe('subscribed');
+  expect(await statusAtMailchimp(apiKey, 'lee@people.example')).toBe('unsubscribed');
+  expect(await statusAtMailchimp(apiKey, 'ann@people.example')).toBe('subscribed');
+  expect(await mailchimpOf(owner)).toMatchObject({ added: 2, finishedAt: toIso(noon) });
+});
+
+test('nobody who has opted out is added to the audience to be unsubscribed', async () => {
+  const { own, owner, apiKey } = await connected();
+  await setOptedOut(owner, 'never@people.example');
+
+  await sync(own);
+
+  expect(await statusAtMailchimp(apiKey, 'never@people.example')).toBeUndefined();
+});
+
+test('whoever leaves the audience at Mailchimp has opted out here, and is mailed no more', async () => {
+  const { own, owner, apiKey } = await connected();
+  await client(own, 'ann@people.example');
+  await settle();
+  await sync(own);
+
+  await leaveAtMailchimp(apiKey, 'ann@people.example');
+  await sync(own, instant(noon + 25 * 60 * 60_000));
+
+  const { data } = (await owner.call(campaignOptOuts, 'list', { body: {} })).body;
+  expect(data).toMatchObject([{ email: 'ann@people.example', source: 'mailchimp' }]);
+  expect(await isOptedOut(own.scope, 'ann@people.example')).toBe(true);
+});
+
+test('while Mailchimp is away nothing is forgotten, and other franchises are not kept waiting', async () => {
+  const [away, other] = [await connected(), await connected()];
+  await legacy(away.owner, 'lee@people.example');
+  await legacy(other.owner, 'poe@people.example');
+  await settle();
+  await sync(away.own);
+  await setOptedOut(away.owner, 'lee@people.example', true, minutesLater(1));
+  const original = globalThis.fetch;
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const digits = Buffer.from(`brandwagon:${away.apiKey}`).toString('base64');
+  fetched.mockImplementation((url, sent) =>
+    JSON.stringify(sent?.headers ?? {}).includes(digits)
+      ? Promise.reject(new Error('away'))
+      : original(url, sent),
+  );
+
+  await inTurn(times(8), () => tick('sync-mailchimp', minutesLater(10)));
+  fetched.mockRestore();
+  await sync(away.own, minutesLater(30));
+
+  expect(await mailchimpOf(other.owner)).toMatchObject({ added: 1 });
+  expect(await statusAtMailchimp(away.apiKey, 'lee@people.example')).toBe('unsubscribed');
 });
 
 test('run at once and again the next day, nobody is added twice', async () => {

@@ -5,6 +5,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { noPlan } from '#shared/domain/events/event-plan.ts';
+import { settle } from '#tests/support/stream.ts';
 import { granted, noon, type Caller, world } from '#tests/support/world.ts';
 import { held, lastYears } from './rebook-worlds.ts';
 
@@ -34,6 +35,81 @@ test('an event is won once, by the next one that is booked for it', async () => 
   expect(data[0]).toMatchObject({ eventRebookStatus: 'won', nextEventId: made[0] });
   expect((await owner.call(events, 'list', { body: {} })).body.count).toBe(2);
   expect(await rebookList.repair(own.scope)).toEqual([]);
+});
+
+const statusOf = async (owner: Caller, id: string) =>
+  (await owner.call(rebookEvents, 'details', { params: { id } })).body.data.eventRebookStatus;
+
+const cancel = (owner: Caller, id: string) =>
+  owner.call(events, 'setStatus', { body: { id, from: 'booked', status: 'cancelled' } });
+
+const remove = (owner: Caller, id: string) => owner.call(events, 'remove', { params: { id } });
+
+async function won() {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const { eventId, clientId } = await lastYears(own);
+  const first = await owner.call(rebookEvents, 'rebook', {
+    body: { ...booking(eventId, clientId), status: 'booked' },
+  });
+  await settle();
+  return { own, owner, eventId, clientId, nextId: first.body.data.id };
+}
+
+test.each([
+  ['canceled', cancel],
+  ['deleted', remove],
+])('an event whose next one is %s is open again, and is booked again', async (_fate, end) => {
+  const { own, owner, eventId, clientId, nextId } = await won();
+
+  const ended = await end(owner, nextId);
+  await settle();
+  const reopened = await statusOf(owner, eventId);
+  const again = await owner.call(rebookEvents, 'rebook', { body: booking(eventId, clientId) });
+
+  expect([ended.status, reopened, again.status]).toEqual([200, 'new', 200]);
+  expect(await statusOf(owner, eventId)).toBe('won');
+  expect(await rebookList.repair(own.scope)).toEqual([]);
+});
+
+test('it is booked again at once, before anything else has heard that the next one is off', async () => {
+  const { owner, eventId, clientId, nextId } = await won();
+
+  await cancel(owner, nextId);
+  const body = booking(eventId, clientId);
+  const pressed = await Promise.all(
+    [1, 2].map(() =>
+      owner.call(rebookEvents, 'rebook', { body: { ...body, requestKey: newId(noon) } }),
+    ),
+  );
+  await settle();
+
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await statusOf(owner, eventId)).toBe('won');
+});
+
+test('a next event that comes back wins again, unless another one was booked meanwhile', async () => {
+  const { owner, eventId, nextId } = await won();
+  const attempt = { date: '2026-07-01', note: 'Called' };
+
+  await cancel(owner, nextId);
+  await settle();
+  const { version } = (await owner.call(rebookEvents, 'details', { params: { id: eventId } })).body
+    .data;
+  const body = {
+    id: eventId,
+    version,
+    eventRebookStatus: 'declined' as const,
+    attempts: [attempt],
+  };
+  await owner.call(rebookEvents, 'update', { body });
+  const between = await statusOf(owner, eventId);
+  await owner.call(events, 'setStatus', {
+    body: { id: nextId, from: 'cancelled', status: 'booked' },
+  });
+  await settle();
+
+  expect([between, await statusOf(owner, eventId)]).toEqual(['declined', 'won']);
 });
 
 test('what was agreed on last time is agreed on again, but for the days of orders', async () => {

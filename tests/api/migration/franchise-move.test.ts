@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { createEvent, type Event, getEvent } from '#functions/data/events/events.ts';
 import { getEventMails } from '#functions/data/mail/event-mails.ts';
+import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildEvent, buildSales } from '#scripts/seed/builders.ts';
+import { campaignOptOuts } from '#shared/contract/marketing/campaign-opt-outs.ts';
 import { franchiseMigration } from '#shared/contract/migration/franchise-migration.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
@@ -31,10 +33,10 @@ const areas = ['menu', 'equipment', 'clientsAndEvents', 'legacy'] as const;
 async function confirmedAs(both: Migrating, type: 'Copy' | 'Move') {
   const asked = { ...askedOf(both, areas), type };
   const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
-  const { fingerprint, counts, problems } = body.data;
+  const { fingerprint, counts, problems, kept } = body.data;
   const requestKey = newId(noon);
   const sent = { ...asked, fingerprint, confirmation: both.target.code, requestKey };
-  return { sent, counts, problems };
+  return { sent, counts, problems, kept };
 }
 
 async function migrate(both: Migrating, type: 'Copy' | 'Move') {
@@ -129,6 +131,66 @@ test('what sells online or was invoiced stays, and is named', async () => {
   ]);
   expect(await eventsIn(both.there)).toEqual([]);
 });
+
+test('what events that stay need is copied, and stays with the source', async () => {
+  const both = await migrating();
+  const schoolId = await addClient(both, { businessName: 'Lincoln School' });
+  const parkId = await addClient(both, { businessName: 'Oak Park' });
+  const shared = await addTruck(both, { assetName: 'Shared', registrationNumber: 'TRK-1' });
+  const free = await addTruck(both, { assetName: 'Free', registrationNumber: 'TRK-2' });
+  await book(both, schoolId, { assetIds: [shared], eventName: 'Prepaid', prepay: true });
+  await book(both, schoolId, { assetIds: [shared, free], eventName: 'School Day' });
+  await book(both, parkId, { assetIds: [free], eventName: 'Park Day' });
+  await settle();
+
+  const { kept } = await confirmedAs(both, 'Move');
+  await migrate(both, 'Move');
+
+  const [there, here] = [await holdings(both.there), await holdings(both.source.scope)];
+  const active = new Map(here.pieces.map(({ assetName, activated }) => [assetName, activated]));
+  const clients = new Map(here.clients.map((row) => [row.businessName, row.active]));
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(['Lincoln School', 'Shared (TRK-1)']);
+  expect([active.get('Shared'), active.get('Free')]).toEqual([true, false]);
+  expect([clients.get('Lincoln School'), clients.get('Oak Park')]).toEqual([true, false]);
+  expect([there.pieces.length, there.clients.length]).toEqual([2, 2]);
+});
+
+test('a move of equipment alone leaves what events to come need', async () => {
+  const { both, truck } = await busy();
+  const asked = { ...askedOf(both, ['equipment']), type: 'Move' as const };
+  const { body } = await both.admin.call(franchiseMigration, 'preview', { body: asked });
+  const { fingerprint, kept } = body.data;
+  const sent = { ...asked, fingerprint, confirmation: both.target.code, requestKey: newId(noon) };
+
+  await both.admin.call(franchiseMigration, 'migrate', { body: sent });
+
+  const here = await holdings(both.source.scope);
+  expect(kept).toEqual([{ kind: 'asset', name: 'Truck 1 (TRK-1)' }]);
+  expect(here.pieces).toMatchObject([{ assetId: truck, activated: true }]);
+});
+
+test.each(['Copy', 'Move'] as const)(
+  'a %s brings opt-outs along, also of known clients',
+  async (type) => {
+    const both = await migrating();
+    const there = { ...both, source: { ...both.source, scope: both.there } };
+    const named = (businessName: string, contactEmail: string) => ({ businessName, contactEmail });
+    await addClient(both, named('Lincoln School', 'out@school.example'));
+    await addClient(both, named('Oak Park', 'out@park.example'));
+    await addClient(both, named('Elm Library', 'in@elm.example'));
+    await addClient(there, named('Oak Park', 'out@park.example'));
+    for (const email of ['out@school.example', 'out@park.example']) {
+      const body = { email, optedOut: true };
+      await both.owner.call(campaignOptOuts, 'setStatus', { body });
+    }
+
+    await migrate(both, type);
+
+    const emails = ['out@school.example', 'out@park.example', 'in@elm.example'];
+    const outs = await Promise.all(emails.map((email) => isOptedOut(both.there, email)));
+    expect(outs).toEqual([true, true, false]);
+  },
+);
 
 test('after a move the figures of both are those of a rebuild, and what was earned stays', async () => {
   const { both, completed } = await busy();

@@ -22,6 +22,21 @@ for (const width of [1440, 390]) {
   });
 }
 
+for (const [name, path] of [
+  ['chat', '/#/franchise/ai-chat'],
+  ['settings', '/#/franchise/ai-chat/settings'],
+] as const) {
+  test(`a manager without the AI agent who opens its ${name} reads why it isn't there`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'Manager');
+    await page.goto(path);
+
+    const main = page.getByRole('main');
+    await expect(main.getByText("You don't have access to the AI agent")).toBeVisible();
+  });
+}
+
 test('an owner changes what the agent knows, publishes it, and it answers by that', async ({
   page,
 }) => {

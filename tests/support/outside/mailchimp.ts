@@ -1,4 +1,6 @@
 // Brands that are connected to the stand-in of Mailchimp.
+import { createHash } from 'node:crypto';
+import { env } from '#functions/env.ts';
 import { getMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
@@ -22,6 +24,32 @@ export async function mailchimpOf(owner: Caller) {
   const shown = data.find((it) => it.brandId === brandId);
   if (!shown) throw new Error('The brand is not listed');
   return shown;
+}
+
+const audienceUrl = (apiKey: string, path: string) => {
+  const dataCenter = apiKey.split('-')[1] ?? '';
+  return `${env.MAILCHIMP_ORIGIN.replace('{dc}', dataCenter)}/3.0/lists/news${path}`;
+};
+
+const asOwner = (apiKey: string) => ({
+  authorization: `Basic ${Buffer.from(`any:${apiKey}`).toString('base64')}`,
+});
+
+/** What somebody's standing in the audience is; undefined: they aren't in it. */
+export async function statusAtMailchimp(apiKey: string, email: string): Promise<unknown> {
+  const headers = asOwner(apiKey);
+  const response = await fetch(audienceUrl(apiKey, '/members?count=1000'), { headers });
+  const { members } = await response.json();
+  return members.find((it: { email_address: string }) => it.email_address === email)?.status;
+}
+
+/** As by the link of a mail that Mailchimp sent. */
+export async function leaveAtMailchimp(apiKey: string, email: string): Promise<void> {
+  const hash = createHash('md5').update(email).digest('hex');
+  const body = JSON.stringify({ status: 'unsubscribed' });
+  const sent = { method: 'PATCH', headers: asOwner(apiKey), body };
+  const { status } = await fetch(audienceUrl(apiKey, `/members/${hash}`), sent);
+  if (status !== 200) throw new Error(`Mailchimp answered ${status}`);
 }
 
 /** The brand of the examples, and the version of its connection. */

@@ -18,6 +18,7 @@ export function useAiBrand(access: Access) {
   const named = choices.find(({ brandId }) => brandId === params.get('brandId'));
   const first = choices.find(({ brandId }) => selected.includes(brandId)) ?? choices[0];
   return {
+    list,
     choices,
     brand: named ?? first,
     choose: (brandId: string) => setParams({ brandId }, { replace: true }),

@@ -2,6 +2,7 @@ import { aiAgents } from '#addresses/assistant/ai-agents.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { chatPath } from '#web/api/screens/assistant-paths.ts';
+import { AiBrandGap } from '#web/api/account/ai-brand-gap.tsx';
 import { useAiBrand } from '#web/api/account/use-ai-brand.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -13,7 +14,7 @@ import { useFreshAgent, type Which } from './queries.ts';
 
 export function AgentSettingsPage() {
   const { franchiseId } = useAccount();
-  const { choices, brand, choose } = useAiBrand(aiAgents.routes.config.access);
+  const { list, choices, brand, choose } = useAiBrand(aiAgents.routes.config.access);
   return (
     <div className="max-w-4xl">
       <BackLink path={brand ? `${chatPath}?brandId=${brand.brandId}` : chatPath}>
@@ -40,7 +41,7 @@ export function AgentSettingsPage() {
       {franchiseId !== null && brand ? (
         <Settings key={brand.brandId} which={{ franchiseId, brandId: brand.brandId }} />
       ) : (
-        <Skeleton className="h-96" />
+        <AiBrandGap list={list} className="h-96" />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { aiChat } from '#addresses/assistant/ai-chat.ts';
 import { text } from '#shared/text/assistant/ai-chat.ts';
 import { useAccount, useCan } from '#web/api/account/account.ts';
 import { agentSettingsPath } from '#web/api/screens/assistant-paths.ts';
+import { AiBrandGap } from '#web/api/account/ai-brand-gap.tsx';
 import { useAiBrand } from '#web/api/account/use-ai-brand.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
@@ -18,7 +19,7 @@ export function AiChatPage() {
   const navigate = useNavigate();
   const { franchiseId } = useAccount();
   const maySet = useCan()(aiAgents.routes.update);
-  const { choices, brand, choose } = useAiBrand(aiChat.routes.ask.access);
+  const { list, choices, brand, choose } = useAiBrand(aiChat.routes.ask.access);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -52,7 +53,7 @@ export function AiChatPage() {
       {franchiseId !== null && brand ? (
         <Chat key={brand.brandId} which={{ franchiseId, brandId: brand.brandId }} />
       ) : (
-        <Skeleton className="h-64" />
+        <AiBrandGap list={list} className="h-64" />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { PencilIcon } from '@heroicons/react/20/solid';
 import { PlayIcon, StopIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useContext, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { clients } from '#addresses/clients/clients.ts';
 import type { ClientFacts } from '#shared/contract/clients/clients.ts';
 import { can } from '#shared/domain/access/permissions.ts';
@@ -19,12 +19,14 @@ import { Menu } from '#web/kit/overlays/menu.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { brandsOf, clientStatus } from './client-columns.ts';
 import { type Asked, ClientQuestion } from './client-question.tsx';
-import { clientsPath } from './paths.ts';
+import { clientPath, clientsPath } from './paths.ts';
 import { useBrands, useClient } from './queries.ts';
 
 export function ClientPage() {
   const { id = '' } = useParams();
   const { client, error, refetch } = useClient(id);
+  // A merged client's address leads to the one that was kept.
+  if (client && client.id !== id) return <Navigate to={clientPath(client.id)} replace />;
   if (client) return <Shown client={client} />;
   if (error) {
     const gone = error.status === 404;

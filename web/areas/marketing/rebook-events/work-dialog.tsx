@@ -67,7 +67,7 @@ function Facts({ rebook }: { rebook: Rebook }) {
         <Link className="text-accent underline" to={eventPath(id)}>
           {text('rebook_see_event')}
         </Link>
-        {nextEventId !== '' && (
+        {eventRebookStatus === 'won' && nextEventId !== '' && (
           <Link className="text-accent underline" to={eventPath(nextEventId)}>
             {text('rebook_see_next')}
           </Link>

@@ -72,6 +72,7 @@ export function AskDialog<Values extends FieldValues, Asked>(props: AskDialogPro
           busy={props.isStarting}
           start={(confirmed, handlers) => start({ ...shown.asked, ...confirmed }, handlers)}
           onAgain={() => show(shown.asked)}
+          onAnswer={(choices) => show({ ...shown.asked, choices })}
           onBack={() => setShown(undefined)}
           onStarted={onStarted}
         />

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import type {
   KindCount,
+  MigrationMatch,
+  MigrationPreview,
   MigrationProblem,
 } from '#shared/contract/migration/franchise-migration.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
@@ -68,6 +70,64 @@ function Figure({ value, strong = false }: { value: number; strong?: boolean }) 
   return <td className={`figures py-1.5 pl-4 text-right max-sm:pl-2 ${look}`}>{value}</td>;
 }
 
+type KeptProps = {
+  kept: MigrationPreview['kept'];
+  more: number;
+  sourceName: string;
+};
+
+export function Kept({ kept, more, sourceName: source }: KeptProps) {
+  if (kept.length === 0) return null;
+  return (
+    <section aria-label={text('migration_kept', { source })} className="space-y-1">
+      <h3 className="font-semibold">{text('migration_kept', { source })}</h3>
+      <p>{text('migration_kept_text', { source })}</p>
+      <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[12rem_1fr]">
+        {[...groupBy(kept, ({ kind }) => kind)].map(([kind, own]) => (
+          <Fragment key={kind}>
+            <dt className="text-ink-quiet">{text(`migration_kind_${kind}`)}</dt>
+            <dd className="min-w-0 break-words">{own.map(({ name }) => name).join(', ')}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <More count={more} />
+    </section>
+  );
+}
+
+type MatchesProps = { matches: readonly MigrationMatch[]; more: number };
+
+export function Matches({ matches, more }: MatchesProps) {
+  if (matches.length === 0) return null;
+  return (
+    <section aria-label={text('migration_matches')} className="space-y-1">
+      <h3 className="font-semibold">{text('migration_matches')}</h3>
+      <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[12rem_1fr]">
+        {[...groupBy(matches, ({ kind }) => kind)].map(([kind, own]) => (
+          <Fragment key={kind}>
+            <dt className="text-ink-quiet">{text(`migration_kind_${kind}`)}</dt>
+            <dd className="min-w-0">
+              <ul>
+                {own.map(({ name, intoName: into }, index) => (
+                  <li key={index} className="break-words">
+                    {text('migration_match', { name, into })}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      <More count={more} />
+    </section>
+  );
+}
+
+const More = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className="text-small text-ink-quiet">{text('migration_problems_more', { count })}</p>
+  );
+
 type ProblemsProps = { problems: readonly MigrationProblem[]; more: number };
 
 /** By reason, and under each by what they are of: a reason stands once, however many it keeps back. */
@@ -91,11 +151,7 @@ export function Problems({ problems, more }: ProblemsProps) {
           </dl>
         </div>
       ))}
-      {more > 0 && (
-        <p className="text-small text-ink-quiet">
-          {text('migration_problems_more', { count: more })}
-        </p>
-      )}
+      <More count={more} />
     </section>
   );
 }

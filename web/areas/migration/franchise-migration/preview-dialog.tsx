@@ -2,14 +2,15 @@ import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MigrationPreview } from '#shared/contract/migration/franchise-migration.ts';
-import type { MigrationType } from '#shared/domain/migration/migration.ts';
+import type { MatchChoice, MigrationType } from '#shared/domain/migration/migration.ts';
 import { text } from '#shared/text/migration/franchise-migration.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
-import { Counts, Problems } from './outlook.tsx';
+import { Counts, Kept, Matches, Problems } from './outlook.tsx';
+import { Questions } from './questions.tsx';
 
 /** What names just what was shown. */
 export type Confirmed = { confirmation: string; fingerprint: string; requestKey: string };
@@ -26,6 +27,7 @@ type PreviewDialogProps = {
   preview: MigrationPreview;
   /** Something changed meanwhile. */
   onAgain: () => void;
+  onAnswer: (choices: readonly MatchChoice[]) => void;
   onBack: () => void;
   onStarted: (id: string) => void;
 };
@@ -35,10 +37,14 @@ export function PreviewDialog({ type, busy, start, preview, ...on }: PreviewDial
   const formId = useId();
   // One key for all attempts: a second press brings nothing twice.
   const [requestKey] = useState(() => crypto.randomUUID());
+  // All that were given: one that was answered isn't asked again.
+  const [answered, setAnswered] = useState<readonly MatchChoice[]>([]);
   const form = useForm({ defaultValues: { confirmation: '' } });
   const { sources, target, counts, problems, moreProblems, planned, fingerprint } = preview;
+  const { matches, moreMatches, kept, moreKept, questions } = preview;
   const ends = { source: sources.map(({ name }) => name).join(', '), target: target.name };
-  const isEmpty = planned === 0;
+  const isAsking = questions.length > 0;
+  const isEmpty = planned === 0 && !isAsking;
   const submit = form.handleSubmit(({ confirmation }) =>
     start(
       { confirmation, fingerprint, requestKey },
@@ -57,7 +63,11 @@ export function PreviewDialog({ type, busy, start, preview, ...on }: PreviewDial
       description={text(`migration_preview_${type}`, ends)}
       size="wide"
       formId={formId}
-      submit={isEmpty ? undefined : text(`migration_confirm_${type}`, { count: countOf(planned) })}
+      submit={
+        isEmpty || isAsking
+          ? undefined
+          : text(`migration_confirm_${type}`, { count: countOf(planned) })
+      }
       busy={busy}
       onClose={on.onBack}
     >
@@ -69,12 +79,25 @@ export function PreviewDialog({ type, busy, start, preview, ...on }: PreviewDial
             text={text('migration_preview_nothing', ends)}
           />
         )}
+        {isAsking && (
+          <Questions
+            questions={questions}
+            targetName={target.name}
+            onAnswer={(answers) => {
+              const choices = [...answered, ...answers];
+              setAnswered(choices);
+              on.onAnswer(choices);
+            }}
+          />
+        )}
         {counts.length > 0 && <Counts counts={counts} brought={text('migration_table_brought')} />}
+        <Kept kept={kept} more={moreKept} sourceName={ends.source} />
+        <Matches matches={matches} more={moreMatches} />
         <Problems problems={problems} more={moreProblems} />
         {counts.some(({ kind, brought }) => kind === 'client' && brought > 0) && (
           <p>{text('migration_banners_stay', ends)}</p>
         )}
-        {!isEmpty && (
+        {!isEmpty && !isAsking && (
           <form id={formId} noValidate onSubmit={(sent) => void submit(sent)}>
             <TextField
               control={form.control}

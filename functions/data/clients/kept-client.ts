@@ -1,0 +1,18 @@
+// A merged client's address leads to the one that was kept.
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type Client, getAnyClient, getClient } from './clients.ts';
+
+/** The client itself, or the one that it was merged into, also by way of others. */
+export async function getKeptClient(scope: Scope, clientId: string): Promise<Client | undefined> {
+  const client = await getClient(scope, clientId);
+  if (client) return client;
+  const seen = new Set<string>();
+  let next = (await getAnyClient(scope, clientId))?.mergedInto;
+  while (next !== undefined && !seen.has(next)) {
+    seen.add(next);
+    const kept = await getClient(scope, next);
+    if (kept) return kept;
+    next = (await getAnyClient(scope, next))?.mergedInto;
+  }
+  return undefined;
+}

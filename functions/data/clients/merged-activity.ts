@@ -1,0 +1,33 @@
+// What happened to a client and to those that were merged into it, as one list.
+import type { Scope } from '#functions/data/store/scope.ts';
+import { type ActivityEntry, listActivity } from './client-activity.ts';
+import { listMerges } from './client-merges.ts';
+
+/** The newest ones, newest first. */
+export async function listMergedActivity(
+  scope: Scope,
+  clientId: string,
+  most: number,
+): Promise<ActivityEntry[]> {
+  const lists = await Promise.all(
+    (await listMergedIds(scope, clientId)).map((id) => listActivity(scope, id, most)),
+  );
+  return lists
+    .flat()
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, most);
+}
+
+/** The client itself, and all that were merged into it, also by way of one another. */
+async function listMergedIds(scope: Scope, clientId: string): Promise<readonly string[]> {
+  const found = new Set([clientId]);
+  let next = [clientId];
+  while (next.length > 0) {
+    const merges = (await Promise.all(next.map((id) => listMerges(scope, id)))).flat();
+    next = merges.flatMap(({ state, mergedId }) =>
+      state === 'merged' && !found.has(mergedId) ? [mergedId] : [],
+    );
+    for (const id of next) found.add(id);
+  }
+  return [...found];
+}

@@ -1,0 +1,36 @@
+// A rebook follows the event that was booked for it: it is open again while that one is canceled or
+// deleted, and won again once it comes back. Safe twice, late and at once: what it becomes is made from
+// what the event is now, over the version that was read.
+import { getEvent } from '#functions/data/events/events.ts';
+import { rebookList } from '#functions/data/marketing/rebook-list.ts';
+import { getRebook, saveRebook } from '#functions/data/marketing/rebooks.ts';
+import { Contended } from '#functions/data/store/contended.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { statusWithNext } from '#shared/domain/marketing/rebook.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+/** How many rebooks were changed. */
+export async function followRebooks(
+  scope: Scope,
+  nextEventId: string,
+  now: Instant,
+): Promise<number> {
+  const { entries } = await rebookList.rowSet(scope, now);
+  const booked = entries.filter(({ row }) => row.nextEventId === nextEventId);
+  let changed = 0;
+  for (const { row } of booked) changed += Number(await followRebook(scope, row.id, nextEventId));
+  return changed;
+}
+
+const attempts = 5;
+
+async function followRebook(scope: Scope, id: string, nextEventId: string): Promise<boolean> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const [before, next] = await Promise.all([getRebook(scope, id), getEvent(scope, nextEventId)]);
+    if (before?.nextEventId !== nextEventId) return false;
+    const status = statusWithNext(before.status, before.attempts.length, next?.status);
+    if (status === before.status) return false;
+    if (await saveRebook(scope, before, { ...before, status })) return true;
+  }
+  throw new Contended('a rebook of an event');
+}

@@ -1,0 +1,25 @@
+// Whoever writes a mail learns what it can't be sent with, on its field.
+import { findTemplateFault, type TemplateWords } from '#functions/data/mail/template-fault.ts';
+import { Invalid } from '#functions/http/errors.ts';
+import type { TemplateType } from '#shared/domain/mail/mail-template.ts';
+
+export function requireSendableWords(type: TemplateType, words: TemplateWords): void {
+  const fault = findTemplateFault(type, words);
+  if (!fault) return;
+  const { field, unknown: name } = fault;
+  if (name === undefined) throw Invalid.field(field, 'msg_mail_template_syntax');
+  throw Invalid.field(field, 'msg_mail_template_unknown', { name });
+}
+
+/** Of a template that was saved earlier: its fields aren't on the screen, so the whole says it. */
+export function requireSendableTemplate(
+  template: TemplateWords & { readonly templateType: TemplateType; readonly templateName: string },
+): void {
+  const fault = findTemplateFault(template.templateType, template);
+  if (!fault) return;
+  const { templateName } = template;
+  const { unknown: name } = fault;
+  throw name === undefined
+    ? Invalid.field('general', 'msg_mail_template_broken', { templateName })
+    : Invalid.field('general', 'msg_mail_template_broken_by', { templateName, name });
+}

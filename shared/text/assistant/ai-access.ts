@@ -1,0 +1,11 @@
+import { common } from '#shared/text/common.ts';
+import { textsOf } from '#shared/text/texts-of.ts';
+
+/** In place of the AI agent, for who has it on no brand. */
+export const aiAccess = {
+  ai_no_access_title: "You don't have access to the AI agent",
+  ai_no_access: 'Ask the owner of your franchise for access on one of your brands.',
+  ai_brands_failed: "We couldn't load your brands. Please try again.",
+} as const;
+
+export const { text } = textsOf(aiAccess, common);

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { MigrationQuestion } from '#shared/contract/migration/franchise-migration.ts';
+import type { MatchChoice } from '#shared/domain/migration/migration.ts';
+import { text } from '#shared/text/migration/franchise-migration.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Select } from '#web/kit/controls/select.tsx';
+
+type QuestionsProps = {
+  questions: readonly MigrationQuestion[];
+  targetName: string;
+  onAnswer: (choices: readonly MatchChoice[]) => void;
+};
+
+/** No thing has it as its id. */
+const other = 'other';
+
+/** What may be one of the target's: whoever migrates says which, before anything is confirmed. */
+export function Questions({ questions, targetName: target, onAnswer }: QuestionsProps) {
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const isAnswered = questions.every(({ id }) => answers[id] !== undefined);
+  const choices = questions.map(({ kind, id }) => ({
+    ...{ kind, id },
+    into: answers[id] === other ? null : (answers[id] ?? null),
+  }));
+  return (
+    <section aria-label={text('migration_questions')} className="space-y-3">
+      <div>
+        <h3 className="font-semibold">{text('migration_questions')}</h3>
+        <p>{text('migration_questions_text', { target })}</p>
+      </div>
+      {questions.map(({ kind, id, name, candidates }) => (
+        <label key={id} className="block space-y-1">
+          <span>{text('migration_question', { kind: text(`migration_kind_${kind}`), name })}</span>
+          <Select
+            value={answers[id] ?? ''}
+            placeholder={text('migration_question_choose')}
+            onChange={({ target: { value } }) => setAnswers({ ...answers, [id]: value })}
+            options={[
+              ...candidates.map((candidate) => ({
+                value: candidate.id,
+                label: text('migration_question_same', { name: candidate.name }),
+              })),
+              { value: other, label: text('migration_question_other') },
+            ]}
+          />
+        </label>
+      ))}
+      <Button variant="primary" idle={!isAnswered} onClick={() => onAnswer(choices)}>
+        {text('migration_answer')}
+      </Button>
+    </section>
+  );
+}
