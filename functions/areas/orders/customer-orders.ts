@@ -5,7 +5,7 @@ import { getEvent } from '#functions/data/events/events.ts';
 import { brandsOfOrigin } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { eventOfCode, findableEvents, findableNear } from '#functions/data/orders/offers.ts';
-import { orderOfLink } from '#functions/data/orders/order-links.ts';
+import { findOrderLinkEnd, orderOfLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
 import { placesLeft, takenPlaces } from '#functions/data/orders/slots.ts';
 import { tellNews } from '#functions/data/payments/payments.ts';
@@ -33,7 +33,7 @@ import {
   found,
   HttpError,
   Invalid,
-  LinkOver,
+  LinkUnknown,
   NotFound,
   TooManyAttempts,
 } from '#functions/http/errors.ts';
@@ -174,7 +174,7 @@ export const handler = serve(
       return { data: ownOrder(after, await eventOfLink(scope, event)), general };
     },
   },
-  limited(({ origin }) => brandsOfOrigin(origin)),
+  { brandsOf: limited(({ origin }) => brandsOfOrigin(origin)), linkEnds: { order: findOrderLinkEnd } },
 );
 
 /** At the secret, by which the customer gets to the order that is there. */
@@ -185,7 +185,7 @@ async function requireLinked(link: Link, shownBrands: Brands) {
   const { scope, orderId } = orderOfLink(link);
   const order = await getOrder(scope, orderId);
   const event = order && (await getEvent(scope, order.eventId));
-  if (!order || !event || !includesBrand(shownBrands, event.brandId)) throw new LinkOver();
+  if (!order || !event || !includesBrand(shownBrands, event.brandId)) throw new LinkUnknown();
   return { scope, order, event };
 }
 
@@ -312,6 +312,6 @@ const farther = (event: FoundEvent, zip: string | undefined) =>
 const dayOf = (at: number) => toIso(instant(at)).slice(0, 10);
 
 function ownOrder(order: Order, event: FoundEvent): OwnOrder {
-  if (!order.detail) throw new LinkOver();
+  if (!order.detail) throw new LinkUnknown();
   return shownOrder(order, order.detail, event);
 }

@@ -30,8 +30,11 @@ export const orderLimits = {
   customersListed: 25_000,
   /** Of a step of a change that refunds many. */
   refundsPerStep: 25,
-  /** How long a customer can look at an order after its event. */
-  linkDays: 30,
+  /**
+   * How long a customer can look at an order after its event: until then they may dispute its payment
+   * with their bank, so that refunds, receipts and expense claims still come up.
+   */
+  linkDays: 120,
   /** A school's guests order behind one address. */
   readsPerAddress: 1200,
   ordersPerAddress: 600,

@@ -60,7 +60,6 @@ export const sessions = {
   msg_sign_in_password_required: 'Enter your password.',
   msg_choose_account: 'Please Select Franchise',
   msg_forgot_one: 'Enter an email address, a phone number, or a username.',
-  msg_link_over: 'This link has expired or was already used. Request a new one.',
   msg_choose_login_as: 'Please Select Login as Franchise Admin or Staff',
   err_password_plain: "Your password couldn't be sent securely. Reload the page and try again.",
 } as const;

@@ -10,10 +10,10 @@ import { buildEvent, buildMenuItem, buildTemplate, buildThing } from '#scripts/s
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
-import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
-import { localDate } from '#shared/domain/values/local-date.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
 import { atStripe } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -22,17 +22,24 @@ import { type Caller, noon, world, type World } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
 
+type Placed = {
+  readonly paymentTerm?: PaymentTerm;
+  readonly zip?: string;
+  readonly startsAt?: Instant;
+};
+
 export async function offered(
   { scope }: World,
   given: Partial<Offer> = {},
   brandId = 'shaved-ice',
-  { paymentTerm = 'onsite', zip }: { paymentTerm?: PaymentTerm; zip?: string } = {},
+  { paymentTerm = 'onsite', zip, startsAt = instant(noon + 2 * hour) }: Placed = {},
 ) {
   const [eventId, itemId, menuId] = [newId(noon), newId(noon), newId(noon)];
   const code = newEventCode();
   const event = buildEvent({
-    ...{ eventId, code, brandId, eventName: `Fair ${code}`, eventDate: localDate('2026-07-15') },
-    ...{ startsAt: instant(noon + 2 * hour), endsAt: instant(noon + 4 * hour) },
+    ...{ eventId, code, brandId, eventName: `Fair ${code}` },
+    ...{ eventDate: localDateOf(startsAt, 'America/Chicago') },
+    ...{ startsAt, endsAt: instant(startsAt + 2 * hour) },
     ...{ eventType: 'public', paymentTerm, ...(zip && { zip }) },
   });
   await createEvent(scope, event, undefined);
