@@ -1,5 +1,6 @@
 // The whole set of errors that a call may end with (spec §8); the stack maps them in one place.
-import { expiredLinkField, type FieldMessages } from '#shared/contract/wire.ts';
+import { expiredLinkField } from '#shared/contract/error-fields.ts';
+import type { FieldMessages } from '#shared/contract/wire.ts';
 import {
   type TextKey,
   type TextKeyAsking,

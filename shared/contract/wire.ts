@@ -16,9 +16,6 @@ export const Messages = z.array(z.object({ message: z.string() }));
 export const FieldMessages = z.record(z.string(), Messages);
 export type FieldMessages = z.infer<typeof FieldMessages>;
 
-/** The field of a 400 that says that a link was one and is over; one that never was is a 404. */
-export const expiredLinkField = 'link';
-
 export const Id = z.string().regex(patterns.id);
 /** Whose list it is: nobody reads one of all franchises together. */
 export const FranchiseMeant = Id.optional().describe(

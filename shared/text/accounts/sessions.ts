@@ -45,10 +45,6 @@ export const sessions = {
   set_password_save: 'Set password',
   set_password_done_title: 'Your password is set',
   set_password_done: 'You can now sign in with it.',
-  set_password_gone_title: 'This link no longer works',
-  set_password_gone:
-    'It has expired, was already used, or was replaced by a newer one. Request a new link; only the latest one works.',
-  set_password_ask: 'Request new link',
   set_password_to_sign_in: 'Go to sign-in',
   welcome_line: 'Every brand, every truck, one place.',
   welcome_text:
