@@ -204,7 +204,7 @@ function* allEventWrites(
     }
     const rebooks = rebookWriter(scope, now);
     const options = { count: share.events, now, code };
-    const ordered = demoOrders(scope, share.place.franchise.salesTaxRate, now);
+    const ordered = demoOrders(scope, share.place.franchise, now);
     const ofTheseWeeks = nearEvents(now);
     near.set(share.place.franchise.franchiseId, ofTheseWeeks);
     const booked = new Map<string, Set<string>>();

@@ -16,6 +16,10 @@ export const orderLimits = {
   daysSearched: 14,
   eventsFound: 25,
   eventsListed: 200,
+  /** Of a search by words: how many are looked up, rows of one in a week, and pages of one that is everywhere. */
+  wordsSearched: 5,
+  wordRows: 150,
+  wordPages: 8,
   /** A little longer than its page can be paid on, so that who pays last finds their place. */
   holdMinutes: 35,
   reasonLength: 200,

@@ -2,6 +2,7 @@
 import { createEvent } from '#functions/data/events/events.ts';
 import { saveRecord } from '#functions/data/menus/menus.ts';
 import { listCustomers } from '#functions/data/orders/customers.ts';
+import { readListing } from '#functions/data/orders/listed-offers.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -25,6 +26,8 @@ const hour = 3_600_000;
 type Placed = {
   readonly paymentTerm?: PaymentTerm;
   readonly zip?: string;
+  readonly eventName?: string;
+  readonly address?: string;
   readonly startsAt?: Instant;
 };
 
@@ -32,7 +35,7 @@ export async function offered(
   { scope }: World,
   given: Partial<Offer> = {},
   brandId = 'shaved-ice',
-  { paymentTerm = 'onsite', zip, startsAt = instant(noon + 2 * hour) }: Placed = {},
+  { paymentTerm = 'onsite', startsAt = instant(noon + 2 * hour), ...placed }: Placed = {},
 ) {
   const [eventId, itemId, menuId] = [newId(noon), newId(noon), newId(noon)];
   const code = newEventCode();
@@ -40,7 +43,7 @@ export async function offered(
     ...{ eventId, code, brandId, eventName: `Fair ${code}` },
     ...{ eventDate: localDateOf(startsAt, 'America/Chicago') },
     ...{ startsAt, endsAt: instant(startsAt + 2 * hour) },
-    ...{ eventType: 'public', paymentTerm, ...(zip && { zip }) },
+    ...{ eventType: 'public', paymentTerm, ...placed },
   });
   await createEvent(scope, event, undefined);
   await saveRecord(scope, buildThing({ id: itemId, row: buildMenuItem({ brandId }) }));
@@ -52,7 +55,7 @@ export async function offered(
     ...noPass,
     ...given,
   };
-  await saveOffer(scope, { eventId, version: 0, offer }, { day: event.eventDate, zip: event.zip });
+  await saveOffer(scope, { eventId, version: 0, offer }, await readListing(scope, event));
   return { eventId, code, itemId, menuId, offer, slot: toIso(event.startsAt) };
 }
 
