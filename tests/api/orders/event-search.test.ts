@@ -30,7 +30,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** All in the two weeks that customers search, and a region for each hundred. */
 const few = 205;
-const many = 4_000;
+const many = 1_000;
 const perFranchise = 36;
 
 const offer: Offer = {
@@ -62,7 +62,10 @@ function* offersOf(tenants: readonly string[], count: number) {
       eventDate: localDateOf(startsAt, 'America/Chicago'),
     });
     const names = { brandName: 'Polar Petal', franchiseName: `Franchise ${at % 40}` };
-    yield* eventWrites(scope, event).slice(0, 1);
+    // No list of events is looked at here.
+    for (const part of eventWrites(scope, event).slice(0, 1)) {
+      yield 'uncounted' in part ? part.uncounted : part;
+    }
     const { eventId } = event;
     yield* offerWrites(scope, { eventId, version: 0, offer }, listingOf(event, names));
   }
