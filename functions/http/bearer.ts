@@ -1,8 +1,17 @@
-import { type Link, readLink } from '#functions/data/store/links.ts';
+import { findLink, type Link, prolongLink } from '#functions/data/store/links.ts';
 import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { LinkOver } from './errors.ts';
+import { LinkExpired, LinkUnknown } from './errors.ts';
+
+/**
+ * Until when the thing that a link is about has a use for it, where that may be later than the link
+ * itself says: an event is moved. Asked of links alone that would be over.
+ */
+export type LinkEnds = Partial<
+  Readonly<Record<LinkPurpose, (link: Link) => Promise<Instant | undefined>>>
+>;
 
 type Sent = {
   readonly params: Readonly<Record<string, string>>;
@@ -10,17 +19,23 @@ type Sent = {
   readonly body: unknown;
 };
 
-/** What the caller's link stands for, or an answer that does not tell why there is none. */
+type Asking = { readonly sent: Sent; readonly now: Instant };
+
+/** What the caller's link stands for. A link that is over is told apart from one that never was. */
 export async function requireLink(
   { purpose, token }: Extract<Access, { who: 'bearer' }>,
-  { params, query, body }: Sent,
-  now: Instant,
+  { sent: { params, query, body }, now }: Asking,
+  linkEnds: LinkEnds = {},
 ): Promise<Link> {
   const sent = [params, query, body].map((part) => fieldOf(part, token));
   const carried = sent.find((value) => typeof value === 'string');
-  const link = carried && (await readLink(purpose, hashOf(carried), now));
-  if (!link) throw new LinkOver();
-  return link;
+  const link = carried && (await findLink(purpose, hashOf(carried)));
+  if (!link) throw new LinkUnknown();
+  if (link.endsAt > now) return link;
+  const endsAt = await linkEnds[purpose]?.(link);
+  if (endsAt === undefined || endsAt <= now) throw new LinkExpired();
+  await prolongLink(purpose, link, endsAt);
+  return { ...link, endsAt };
 }
 
 function fieldOf(part: unknown, name: string): unknown {

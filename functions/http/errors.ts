@@ -1,4 +1,5 @@
 // The whole set of errors that a call may end with (spec §8); the stack maps them in one place.
+import { expiredLinkField } from '#shared/contract/error-fields.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import {
   type TextKey,
@@ -35,10 +36,10 @@ export class Invalid extends HttpError {
   }
 }
 
-/** 400: what the caller holds is no link for this, was used or is over; nothing says which. */
-export class LinkOver extends Invalid {
+/** 400: what the caller holds was a link for this and is over. Nothing says whose it was. */
+export class LinkExpired extends Invalid {
   constructor() {
-    super(general('msg_link_over'));
+    super({ [expiredLinkField]: [{ message: textOrKey('msg_link_expired') }] });
   }
 }
 
@@ -60,6 +61,13 @@ export class Forbidden extends HttpError {
 export class NotFound extends HttpError {
   constructor() {
     super(404, general('err_not_found'));
+  }
+}
+
+/** 404: what the caller holds is no link for this, or was used, replaced or revoked; nothing says which. */
+export class LinkUnknown extends HttpError {
+  constructor() {
+    super(404, general('msg_link_unknown'));
   }
 }
 

@@ -8,9 +8,14 @@ import type { AnswerAhead } from './ahead.ts';
 import { callerAddress } from './caller-address.ts';
 import { deviceCookie, deviceTokenOf } from './device.ts';
 import type { CallInput } from './input.ts';
-import type { BrandsOfOrigin } from './other-origins.ts';
 import { endedCookies, sessionCookies, type Signed } from './session.ts';
-import { type Answers, buildStack, type Endpoint, type Exchange } from './stack.ts';
+import {
+  type Answers,
+  type AreaRules,
+  buildStack,
+  type Endpoint,
+  type Exchange,
+} from './stack.ts';
 import { isConditional, isKnown, NotModified, tagOf } from './validator.ts';
 
 type Common = {
@@ -66,16 +71,11 @@ type Handler<Input, Context, Reply> =
 
 type AnyHandler = Handler<CallInput, unknown, unknown>;
 
-const nobodys: BrandsOfOrigin = () => Promise.resolve([]);
-
-/**
- * The Lambda of an area: one function for each of its routes, a missing one is a type error. Where
- * some answer pages of other websites, `brandsOf` says whose a website is.
- */
+/** The Lambda of an area: one function for each of its routes, a missing one is a type error. */
 export function serve<Routes extends Record<string, Route>>(
   area: Area<Routes>,
   handlers: Handlers<Routes>,
-  brandsOf = nobodys,
+  rules: AreaRules = {},
 ): Endpoint {
   const handlersOf = new Map<Route, AnyHandler>();
   for (const [name, route] of Object.entries(area.routes)) {
@@ -94,7 +94,7 @@ export function serve<Routes extends Record<string, Route>>(
       return answer(contextOf(exchange));
     },
   };
-  return buildStack(Object.values(area.routes), answers, brandsOf);
+  return buildStack(Object.values(area.routes), answers, rules);
 }
 
 function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext {

@@ -15,7 +15,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { admit } from './access.ts';
 import { scopeClaimed } from './ahead.ts';
 import { Conflict, Forbidden, HttpError, NotFound } from './errors.ts';
-import { requireLink } from './bearer.ts';
+import { type LinkEnds, requireLink } from './bearer.ts';
 import { type FoundRoute, routeFinder } from './find-route.ts';
 import { framedPolicy } from './framed-page.ts';
 import { type CallInput, inputOf } from './input.ts';
@@ -66,10 +66,20 @@ export type Answers = {
   readonly handle: (exchange: Exchange) => Promise<unknown>;
 };
 
+/** What an area knows that the stack asks it for. */
+export type AreaRules = {
+  /** Where some routes answer pages of other websites: whose a website is. */
+  readonly brandsOf?: BrandsOfOrigin;
+  /** Where a link may live longer than it says. */
+  readonly linkEnds?: LinkEnds;
+};
+
+const nobodys: BrandsOfOrigin = () => Promise.resolve([]);
+
 export function buildStack(
   routes: readonly Route[],
   { ahead, handle }: Answers,
-  brandsOf: BrandsOfOrigin,
+  { brandsOf = nobodys, linkEnds }: AreaRules = {},
 ): Endpoint {
   const stack = middy<Exchange, Result>()
     .use(errors())
@@ -78,7 +88,7 @@ export function buildStack(
     .use(session(ahead))
     .use(access())
     .use(parsing())
-    .use(link())
+    .use(link(linkEnds))
     .handler(async (exchange: Exchange) => {
       const answer = await handle(exchange);
       if (exchange.route.download && isFile(answer)) return download(answer, exchange);
@@ -226,12 +236,12 @@ function parsing(): Middleware {
   };
 }
 
-function link(): Middleware {
+function link(linkEnds: LinkEnds | undefined): Middleware {
   return {
     before: async ({ event: exchange }) => {
       const { route, input, now } = exchange;
       if (route.access.who !== 'bearer') return;
-      exchange.link = await requireLink(route.access, input(), now);
+      exchange.link = await requireLink(route.access, { sent: input(), now }, linkEnds);
     },
   };
 }

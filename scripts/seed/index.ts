@@ -24,7 +24,7 @@ import { seedBroadcasts } from './messages/broadcasts.ts';
 import { seedClientImports } from './clients/client-imports.ts';
 import { seedCalendarFeeds } from './events/calendar-feeds.ts';
 import { type DemoClient, demoClients } from './clients/clients.ts';
-import { crewWrites, orderWrites } from './staff/crews.ts';
+import { crewWrites } from './staff/crews.ts';
 import { equipmentWrites } from './equipment/equipment.ts';
 import { firstEventDay } from './events/event-days.ts';
 import { demoEvents, freshCodes } from './events/events.ts';
@@ -39,6 +39,7 @@ import { seedMenuMasters, seedMenus } from './menus/menus.ts';
 import { seedNotifications } from './messages/notifications.ts';
 import { accountsByEmail, demoPassword, demoUsers } from './accounts/people.ts';
 import { demoOrders, withSeasonPass } from './orders/orders.ts';
+import { prepaidOrderWrites } from './orders/prepaid-orders.ts';
 import { type Random, randomOf } from './random.ts';
 import { rebookWriter } from './marketing/rebooks.ts';
 import { stager } from './events/staged-events.ts';
@@ -204,7 +205,8 @@ function* allEventWrites(
     }
     const rebooks = rebookWriter(scope, now);
     const options = { count: share.events, now, code };
-    const ordered = demoOrders(scope, share.place.franchise.salesTaxRate, now);
+    const { salesTaxRate } = share.place.franchise;
+    const ordered = demoOrders(scope, share.place.franchise, now);
     const ofTheseWeeks = nearEvents(now);
     near.set(share.place.franchise.franchiseId, ofTheseWeeks);
     const booked = new Map<string, Set<string>>();
@@ -220,7 +222,7 @@ function* allEventWrites(
       if (!share.bare) {
         yield* rebooks(event);
         yield* crewWrites(random, scope, event);
-        yield* orderWrites(random, scope, event, now);
+        yield* prepaidOrderWrites(random, scope, event, { salesTaxRate, now });
         yield* ordered(event);
       }
       onWritten((done += 1));

@@ -54,6 +54,7 @@ import { templates } from '#shared/contract/menus/templates.ts';
 import { mailTemplates } from '#shared/contract/mail/mail-templates.ts';
 import { noReplies } from '#shared/contract/mail/no-replies.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
+import { linkRenewals } from '#shared/contract/mail/link-renewals.ts';
 import { eventMails } from '#shared/contract/mail/event-mails.ts';
 import { mailSignature } from '#shared/contract/mail/mail-signature.ts';
 import { metadata } from '#shared/contract/platform/metadata.ts';
@@ -119,6 +120,7 @@ const everyArea = [
   home,
   emailLinks,
   eventConfirmations,
+  linkRenewals,
   eventMails,
   bookingForms,
   bookingRequests,

@@ -24,6 +24,7 @@ import { stripeConnectOnServer } from '#shared/text/franchises/stripe-connect.se
 import { invoicesOnServer } from '#shared/text/invoices/invoices.server.ts';
 import { invoiceSettingsOnServer } from '#shared/text/invoices/invoice-settings.server.ts';
 import { eventMailsOnServer } from '#shared/text/mail/event-mails.server.ts';
+import { linkRenewalsOnServer } from '#shared/text/mail/link-renewals.server.ts';
 import { mailSignatureOnServer } from '#shared/text/mail/mail-signature.server.ts';
 import { mailchimpOnServer } from '#shared/text/marketing/mailchimp.server.ts';
 import { campaignsOnServer } from '#shared/text/marketing/campaigns.server.ts';
@@ -82,6 +83,7 @@ export const serverTexts = [
   invoicesOnServer,
   invoiceSettingsOnServer,
   eventMailsOnServer,
+  linkRenewalsOnServer,
   mailSignatureOnServer,
   mailchimpOnServer,
   campaignsOnServer,

@@ -42,6 +42,7 @@ import { invoices } from '#shared/text/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/text/invoices/invoice-settings.ts';
 import { layout } from '#shared/text/layout.ts';
 import { eventConfirmations } from '#shared/text/mail/event-confirmations.ts';
+import { linkRenewals } from '#shared/text/mail/link-renewals.ts';
 import { eventMails } from '#shared/text/mail/event-mails.ts';
 import { mailColumns } from '#shared/text/mail/mail-columns.ts';
 import { mailTypes } from '#shared/text/mail/mail-types.ts';
@@ -136,6 +137,7 @@ export const lists = [
   invoiceSettings,
   layout,
   eventConfirmations,
+  linkRenewals,
   eventMails,
   mailColumns,
   mailTypes,

@@ -6,7 +6,8 @@ import { listImports } from '#functions/data/clients/client-imports.ts';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { listOrdersBetween } from '#functions/data/orders/orders.ts';
+import { eachOrders, listOrdersBetween } from '#functions/data/orders/orders.ts';
+import { periodLines } from '#functions/data/reports/period-lines.ts';
 import { listReportScheduleRows } from '#functions/data/reports/report-schedules.ts';
 import { sumsByDay, sumsByKey } from '#functions/data/figures/rollups.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
@@ -24,7 +25,7 @@ import { demoAccounts, demoPassword, demoUsers } from '#scripts/seed/accounts/pe
 import { sessions } from '#shared/contract/accounts/sessions.ts';
 import { waffleMenu } from '#shared/contract/platform/waffle-menu.ts';
 import { isOrderOpen } from '#shared/domain/orders/order.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import { fromIso, instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { passwordProblems } from '#shared/domain/values/patterns.ts';
 import { call, cookieOf } from '#tests/support/call.ts';
@@ -146,6 +147,43 @@ test('the figures equal the events', async () => {
   expect(add(days.map(({ events }) => events))).toBe(
     rows.filter(({ completed }) => completed).length,
   );
+});
+
+test('each order that prepay events count is in a list, in the report, and adds up to what they say', async () => {
+  const always = { from: localDate('2020-01-01'), to: localDate('2029-12-31') };
+  const [since, until] = [fromIso('2020-01-01T00:00:00Z'), fromIso('2030-01-01T00:00:00Z')];
+  const add = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+  for (const scope of scopes) {
+    const sums = (await sumsByKey(scope, 'prepay', always)).flatMap((part) => [...part.values()]);
+    const listed = await listOrdersBetween(scope, since, until);
+    const paid = listed.filter(({ term }) => term === 'menu');
+    const reported = (await periodLines.orderSales(scope, always, 'UTC')).filter(({ id }) =>
+      paid.some((order) => order.id === id),
+    );
+    const numberOf = (line: (typeof reported)[number], name: string) => Number(line.values[name]);
+
+    expect(add(sums.map(({ orders }) => orders))).toBe(
+      paid.filter(({ status }) => status !== 'CANCELLED').length,
+    );
+    const online = add(sums.map(({ onlineSalesCents }) => onlineSalesCents));
+    expect(online).toBe(add(paid.map((it) => it.grandTotalCents - it.refundedCents)));
+    expect(online).toBe(
+      add(reported.map((line) => numberOf(line, 'billed') - numberOf(line, 'refunded'))),
+    );
+  }
+});
+
+test('no order of the demo is in no list', async () => {
+  const [since, until] = [fromIso('2020-01-01T00:00:00Z'), fromIso('2030-01-01T00:00:00Z')];
+
+  for (const scope of scopes) {
+    const listed = await listOrdersBetween(scope, since, until);
+    const stored: string[] = [];
+    for await (const page of eachOrders(scope)) stored.push(...page.map(({ orderId }) => orderId));
+
+    expect(stored.toSorted()).toEqual(listed.map(({ id }) => id).toSorted());
+  }
 });
 
 test('of what a prepaid event took, no more came in online than altogether', async () => {

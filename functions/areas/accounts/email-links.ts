@@ -2,7 +2,7 @@ import type { Outcome } from '#functions/data/accounts/account-changes.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { confirmEmail, keepEmail } from '#functions/flows/accounts/change-email.ts';
 import { takeAccount } from '#functions/flows/accounts/join-account.ts';
-import { LinkOver } from '#functions/http/errors.ts';
+import { LinkUnknown } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { saved } from '#functions/http/outcome.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -27,6 +27,6 @@ export const handler = serve(emailLinks, {
 });
 
 function done(outcome: Outcome | undefined): User {
-  if (!outcome) throw new LinkOver();
+  if (!outcome) throw new LinkUnknown();
   return saved(outcome);
 }

@@ -9,7 +9,7 @@ import {
   setByPassword,
 } from '#functions/flows/accounts/set-password.ts';
 import { checkCredentials } from '#functions/flows/accounts/sign-in.ts';
-import { found, Invalid, LinkOver, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
+import { found, Invalid, LinkUnknown, NotFound, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -32,7 +32,7 @@ export const handler = serve(passwords, {
 
   set: traced(async ({ body }, { link, origin, now, ...context }) => {
     const identity = await readIdentity(link.about);
-    if (!identity) throw new LinkOver();
+    if (!identity) throw new LinkUnknown();
     const password = await opened('password', body.password);
     const deviceToken = context.deviceToken ?? newToken().token;
     refuse(await setByLink(link, { identity, password, origin, now }, deviceToken));
@@ -75,5 +75,5 @@ function refuse(it: PasswordSet): void {
   if (it.outcome === 'refused') {
     throw new Invalid({ password: it.keys.map((key) => ({ message: text(key) })) });
   }
-  if (it.outcome === 'over') throw new LinkOver();
+  if (it.outcome === 'over') throw new LinkUnknown();
 }

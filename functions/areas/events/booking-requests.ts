@@ -165,7 +165,7 @@ export const handler = serve(
       return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
     }),
   },
-  limited(brandsOfPage),
+  { brandsOf: limited(brandsOfPage) },
 );
 
 /** A form is asked for and sent by pages of the websites that may hold it. */

@@ -13,7 +13,7 @@ import { franchiseEntries, ownEntries } from '#functions/flows/events/read-feed.
 import {
   Conflict,
   Forbidden,
-  LinkOver,
+  LinkUnknown,
   NotFound,
   TooManyAttempts,
 } from '#functions/http/errors.ts';
@@ -77,7 +77,7 @@ export const handler = serve(calendarFeeds, {
       throw new TooManyAttempts('msg_feed_often', { minutes });
     }
     const [user, franchise] = await Promise.all([getUser(scope, userId), getFranchise(scope)]);
-    if (!user?.active || !franchise?.active || !kind || !hasFeed(user, kind)) throw new LinkOver();
+    if (!user?.active || !franchise?.active || !kind || !hasFeed(user, kind)) throw new LinkUnknown();
     await keepFeedGood(link, now);
     const { timeZone, name } = franchise;
     const days = feedDays(localDateOf(now, timeZone));

@@ -1,6 +1,6 @@
 import { minutesLeft, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
-import { invoiceOfLink } from '#functions/data/invoices/invoice-links.ts';
+import { findInvoiceLinkEnd, invoiceOfLink } from '#functions/data/invoices/invoice-links.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice, type Invoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { type CardPayment, paymentsOf, tellNews } from '#functions/data/payments/payments.ts';
@@ -8,7 +8,7 @@ import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shownInvoice } from '#functions/flows/invoices/shown-invoice.ts';
 import { openPayment, openUnexpired } from '#functions/flows/payments/open-payment.ts';
-import { Conflict, Invalid, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
+import { Conflict, Invalid, LinkUnknown, TooManyAttempts } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
@@ -31,81 +31,85 @@ import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents, formatCents, percentOf } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-export const handler = serve(invoiceLinks, {
-  async view(_input, { link, now }) {
-    const { scope, invoice } = await requireLinked(link);
-    const [byCard, payments] = await Promise.all([
-      takesCards(scope, invoice.brandId),
-      paymentsOf(scope, { kind: 'invoice', id: invoice.invoiceId }),
-    ]);
-    return {
-      data: {
-        ...shownInvoice(invoice, now),
-        timeZone: invoice.timeZone,
-        cardAmounts: byCard ? cardAmountsOf(invoiceFacts(invoice)) : null,
-        cardFeePercent,
-        underway: payments.some(isUnderway),
-      },
-    };
-  },
+export const handler = serve(
+  invoiceLinks,
+  {
+    async view(_input, { link, now }) {
+      const { scope, invoice } = await requireLinked(link);
+      const [byCard, payments] = await Promise.all([
+        takesCards(scope, invoice.brandId),
+        paymentsOf(scope, { kind: 'invoice', id: invoice.invoiceId }),
+      ]);
+      return {
+        data: {
+          ...shownInvoice(invoice, now),
+          timeZone: invoice.timeZone,
+          cardAmounts: byCard ? cardAmountsOf(invoiceFacts(invoice)) : null,
+          cardFeePercent,
+          underway: payments.some(isUnderway),
+        },
+      };
+    },
 
-  answer: traced(async ({ body }, { link, now, origin: { address } }) => {
-    const { answer, name, note, revision } = body;
-    const { scope, invoice } = await requireLinked(link);
-    const number = invoice.number ?? '';
-    const general = said(`msg_quote_answered_${answer}`, { number });
-    // The same answer given twice, by a second press.
-    if (invoice.answer?.answer === answer) return { general };
-    const today = localDateOf(now, invoice.timeZone);
-    if (!isAnswerable(invoiceFacts(invoice), today)) throw new Conflict('msg_quote_not_answerable');
-    if (invoice.revision !== revision) throw new Conflict('msg_quote_changed');
-    const after = { ...invoice, answer: { answer, name, note, at: now, address } };
-    if (!(await saveInvoice(scope, invoice, after))) throw new Conflict();
-    return { general };
-  }),
+    answer: traced(async ({ body }, { link, now, origin: { address } }) => {
+      const { answer, name, note, revision } = body;
+      const { scope, invoice } = await requireLinked(link);
+      const number = invoice.number ?? '';
+      const general = said(`msg_quote_answered_${answer}`, { number });
+      // The same answer given twice, by a second press.
+      if (invoice.answer?.answer === answer) return { general };
+      const today = localDateOf(now, invoice.timeZone);
+      if (!isAnswerable(invoiceFacts(invoice), today)) throw new Conflict('msg_quote_not_answerable');
+      if (invoice.revision !== revision) throw new Conflict('msg_quote_changed');
+      const after = { ...invoice, answer: { answer, name, note, at: now, address } };
+      if (!(await saveInvoice(scope, invoice, after))) throw new Conflict();
+      return { general };
+    }),
 
-  async pay({ body }, { link, now }) {
-    const { scope, invoice } = await requireLinked(link);
-    const facts = invoiceFacts(invoice);
-    if (!isPayable(facts)) throw new Conflict('msg_invoice_not_open');
-    const amount = cents(body.amount);
-    requireAmount(amount, facts);
-    await requireTurn(scope, invoice, now);
-    const feeCents = percentOf(amount, cardFeePercent);
-    const { content, number = '', type, brandId } = invoice;
-    const title = text('invoice_checkout_title', {
-      type: text(`invoice_type_${type}`),
-      number,
-      name: content.franchiseDetails.franchiseName,
-    });
-    const paying = {
-      thing: { kind: 'invoice', id: invoice.invoiceId },
-      brandId,
-      amountCents: cents(amount + feeCents),
-      feeCents,
-      title,
-      email: content.customerDetails.contactEmail,
-      returnTo: screenLink(`/invoice-view?token=${body.token}&paid=1`),
-    } as const;
-    const press = [link.tokenHash, body.requestKey, amount];
-    const payment = await openUnexpired((attempt) => {
-      const paymentId = idOf([...press, ...(attempt > 0 ? [attempt] : [])].join('|'));
-      return openPayment(scope, { ...paying, paymentId }, now);
-    }, now);
-    if (!payment) throw new Conflict('msg_invoice_no_cards');
-    if (!payment.url) throw new Conflict('err_payment');
-    return { data: { url: payment.url } };
-  },
+    async pay({ body }, { link, now }) {
+      const { scope, invoice } = await requireLinked(link);
+      const facts = invoiceFacts(invoice);
+      if (!isPayable(facts)) throw new Conflict('msg_invoice_not_open');
+      const amount = cents(body.amount);
+      requireAmount(amount, facts);
+      await requireTurn(scope, invoice, now);
+      const feeCents = percentOf(amount, cardFeePercent);
+      const { content, number = '', type, brandId } = invoice;
+      const title = text('invoice_checkout_title', {
+        type: text(`invoice_type_${type}`),
+        number,
+        name: content.franchiseDetails.franchiseName,
+      });
+      const paying = {
+        thing: { kind: 'invoice', id: invoice.invoiceId },
+        brandId,
+        amountCents: cents(amount + feeCents),
+        feeCents,
+        title,
+        email: content.customerDetails.contactEmail,
+        returnTo: screenLink(`/invoice-view?token=${body.token}&paid=1`),
+      } as const;
+      const press = [link.tokenHash, body.requestKey, amount];
+      const payment = await openUnexpired((attempt) => {
+        const paymentId = idOf([...press, ...(attempt > 0 ? [attempt] : [])].join('|'));
+        return openPayment(scope, { ...paying, paymentId }, now);
+      }, now);
+      if (!payment) throw new Conflict('msg_invoice_no_cards');
+      if (!payment.url) throw new Conflict('err_payment');
+      return { data: { url: payment.url } };
+    },
 
-  async returned(_input, { link, now }) {
-    const { scope, invoice } = await requireLinked(link);
-    const payments = await paymentsOf(scope, { kind: 'invoice', id: invoice.invoiceId });
-    for (const { paymentId } of payments.filter(isUnderway)) {
-      await tellNews(scope, paymentId, undefined, now);
-    }
-    return { general: said('msg_payment_checked') };
+    async returned(_input, { link, now }) {
+      const { scope, invoice } = await requireLinked(link);
+      const payments = await paymentsOf(scope, { kind: 'invoice', id: invoice.invoiceId });
+      for (const { paymentId } of payments.filter(isUnderway)) {
+        await tellNews(scope, paymentId, undefined, now);
+      }
+      return { general: said('msg_payment_checked') };
+    },
   },
-});
+  { linkEnds: { invoice: findInvoiceLinkEnd } },
+);
 
 function requireAmount(amount: Cents, facts: InvoiceFacts): void {
   const amounts = cardAmountsOf(facts);
@@ -129,6 +133,6 @@ async function requireTurn({ tenant }: Scope, { invoiceId }: Invoice, now: Insta
 async function requireLinked(link: Link): Promise<{ scope: Scope; invoice: Invoice }> {
   const { scope, invoiceId } = invoiceOfLink(link);
   const invoice = await getInvoice(scope, invoiceId);
-  if (!invoice || invoice.issuedAt === undefined) throw new LinkOver();
+  if (!invoice || invoice.issuedAt === undefined) throw new LinkUnknown();
   return { scope, invoice };
 }

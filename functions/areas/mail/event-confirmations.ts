@@ -8,7 +8,7 @@ import { getEventMails, saveEventMails } from '#functions/data/mail/event-mails.
 import { eventValues } from '#functions/data/mail/template-values.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
-import { Conflict, found, LinkOver, TooManyAttempts } from '#functions/http/errors.ts';
+import { Conflict, found, LinkUnknown, TooManyAttempts } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { eventConfirmations } from '#shared/contract/mail/event-confirmations.ts';
@@ -56,7 +56,7 @@ async function eventFor(link: Link): Promise<{ scope: Scope; event: Event }> {
   const about = eventOfLink(link);
   const scope = scopeOfAccount(about);
   const event = await getEvent(scope, about.eventId);
-  if (!event) throw new LinkOver();
+  if (!event) throw new LinkUnknown();
   return { scope, event };
 }
 

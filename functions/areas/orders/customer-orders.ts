@@ -4,8 +4,8 @@ import type { Origin } from '#functions/data/accounts/sessions.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { brandsOfOrigin } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import { eventOfCode, findableEvents, findableNear } from '#functions/data/orders/offers.ts';
-import { orderOfLink } from '#functions/data/orders/order-links.ts';
+import { eventOfCode } from '#functions/data/orders/offers.ts';
+import { findOrderLinkEnd, orderOfLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
 import { placesLeft, takenPlaces } from '#functions/data/orders/slots.ts';
 import { tellNews } from '#functions/data/payments/payments.ts';
@@ -14,13 +14,13 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { sentMenu } from '#functions/flows/menus/sent-menu.ts';
 import {
   deliveryFeeOf,
-  findableAmong,
   menuOfOffer,
   mostGratuityOf,
   type OfferedEvent,
   offeredEvent,
   passTermsOf,
   roomOf,
+  searchEvents,
 } from '#functions/flows/orders/order-page.ts';
 import { checkoutOf, isPaidAlready, paymentIdOf } from '#functions/flows/orders/checkout.ts';
 import { checkPass } from '#functions/flows/orders/check-pass.ts';
@@ -33,7 +33,7 @@ import {
   found,
   HttpError,
   Invalid,
-  LinkOver,
+  LinkUnknown,
   NotFound,
   TooManyAttempts,
 } from '#functions/http/errors.ts';
@@ -47,11 +47,10 @@ import {
 } from '#shared/contract/orders/customer-orders.ts';
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
-import { matches } from '#shared/domain/lists/grid.ts';
 import { priced } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
-import { isOrderable, isWindowOpen, placeSearch, slotsOf } from '#shared/domain/orders/offer.ts';
+import { isOrderable, isWindowOpen, slotsOf } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { leastCardCents } from '#shared/domain/money/card-payment.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
@@ -69,16 +68,12 @@ export const handler = serve(
       const byCode = named && (await offeredEvent(named, now));
       const isShown = ({ event }: OfferedEvent) => includesBrand(shownBrands, event.brandId);
       if (byCode && isShown(byCode)) return { data: [shownEvent(byCode)] };
-      const [from, to] = [dayOf(now - day), dayOf(now + orderLimits.daysSearched * day)];
-      const { zip, words } = placeSearch(searchText);
-      const names =
-        zip === undefined
-          ? await findableEvents(from, to, orderLimits.eventsListed)
-          : await findableNear(zip, { from, to }, orderLimits.eventsListed);
-      const events = (await findableAmong(names, now)).filter(isShown).map(shownEvent);
-      const fitting = events.filter((event) => matches(wordsOf(event), words));
-      const closest = fitting.toSorted((one, other) => farther(one, zip) - farther(other, zip));
-      return { data: closest.slice(0, orderLimits.eventsFound) };
+      const days = {
+        from: dayOf(now - day),
+        to: dayOf(now + orderLimits.daysSearched * day),
+      };
+      const events = await searchEvents({ searchText, ...days, shownBrands, now });
+      return { data: events.map(shownEvent) };
     }),
 
     event: traced(async ({ query: { code } }, { now, origin, shownBrands }) => {
@@ -174,7 +169,7 @@ export const handler = serve(
       return { data: ownOrder(after, await eventOfLink(scope, event)), general };
     },
   },
-  limited(({ origin }) => brandsOfOrigin(origin)),
+  { brandsOf: limited(({ origin }) => brandsOfOrigin(origin)), linkEnds: { order: findOrderLinkEnd } },
 );
 
 /** At the secret, by which the customer gets to the order that is there. */
@@ -185,7 +180,7 @@ async function requireLinked(link: Link, shownBrands: Brands) {
   const { scope, orderId } = orderOfLink(link);
   const order = await getOrder(scope, orderId);
   const event = order && (await getEvent(scope, order.eventId));
-  if (!order || !event || !includesBrand(shownBrands, event.brandId)) throw new LinkOver();
+  if (!order || !event || !includesBrand(shownBrands, event.brandId)) throw new LinkUnknown();
   return { scope, order, event };
 }
 
@@ -301,17 +296,9 @@ async function detailOf(
   };
 }
 
-const wordsOf = (it: FoundEvent) => [
-  ...[it.eventName, it.brandName, it.franchiseName, it.address, it.city, it.state, it.zip],
-];
-
-/** In the ZIP code itself before around it; the next ones first among those. */
-const farther = (event: FoundEvent, zip: string | undefined) =>
-  zip === undefined || event.zip === zip ? 0 : 1;
-
 const dayOf = (at: number) => toIso(instant(at)).slice(0, 10);
 
 function ownOrder(order: Order, event: FoundEvent): OwnOrder {
-  if (!order.detail) throw new LinkOver();
+  if (!order.detail) throw new LinkUnknown();
   return shownOrder(order, order.detail, event);
 }

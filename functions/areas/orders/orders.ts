@@ -1,6 +1,7 @@
 import { type Event, getEvent, saveEventWith } from '#functions/data/events/events.ts';
 import { readMenus } from '#functions/data/menus/menus.ts';
-import { getOffer, type KeptOffer, offerPart, saveOffer } from '#functions/data/orders/offers.ts';
+import { readListing } from '#functions/data/orders/listed-offers.ts';
+import { getOffer, type KeptOffer, offerParts, saveOffer } from '#functions/data/orders/offers.ts';
 import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
 import { type ListedOrder, ordersUpTo } from '#functions/data/orders/order-list.ts';
 import {
@@ -25,7 +26,7 @@ import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
 import { type CookieGram as Gram, cookieGramsOf } from '#shared/domain/orders/cookie-grams.ts';
 import { refundableCents } from '#shared/domain/money/refund.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { isLeftBehind, listingOf, type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
+import { isLeftBehind, type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
 import { mayOrderBecome, type OrderStatus } from '#shared/domain/orders/order.ts';
 import { type OrderDays, orderDays } from '#shared/domain/orders/order-days.ts';
 import { orderGridOf } from '#shared/domain/orders/order-grid.ts';
@@ -164,12 +165,14 @@ async function requireSlots(scope: Scope, event: Event, { slotMinutes }: Offer):
 
 /** With its first offer that is paid ahead, the event joins those that figures call prepaid. */
 async function keep(scope: Scope, event: Event, kept: KeptOffer): Promise<boolean> {
-  const listed = listingOf(event);
+  const listed = await readListing(scope, event);
   const isFirst = kept.offer.open && event.paymentTerm === 'menu' && !event.prepay;
   if (!isFirst) return saveOffer(scope, kept, listed);
+  const alongside = await offerParts(scope, kept, listed);
+  if (!alongside) return false;
   const saving = await saveEventWith(scope, {
     ...{ before: event, changed: { ...event, prepay: true } },
-    alongside: [offerPart(scope, kept, listed)],
+    alongside,
   });
   return saving === 'saved';
 }

@@ -15,16 +15,21 @@ const AboutAccount = z.object({
   email: z.string(),
 });
 export type AboutAccount = z.output<typeof AboutAccount>;
+const Words = z.record(z.string(), z.string());
+type Words = z.output<typeof Words>;
 
-export type AccountLinkPurpose = Exclude<LinkPurpose, 'setPassword' | 'invoice' | 'confirmEvent'>;
+export type AccountLinkPurpose = Extract<LinkPurpose, 'confirmEmail' | 'keepEmail' | 'join'>;
 
 export async function openAccountLink(
   purpose: AccountLinkPurpose,
-  about: AboutAccount,
+  about: Words & AboutAccount,
   { tokenHash, endsAt }: Omit<Link, 'about'>,
 ): Promise<void> {
   await transact([newLinkPart(purpose, { tokenHash, endsAt, about: JSON.stringify(about) })]);
 }
+
+/** All that its mail says, for another one like it. */
+export const wordsOfLink = ({ about }: Link): Words => Words.parse(JSON.parse(about));
 
 export const accountOfLink = ({ about }: Link): AboutAccount =>
   AboutAccount.parse(JSON.parse(about));

@@ -34,7 +34,8 @@ type OtherMail =
   | 'shiftSwapDecided'
   | 'staffMessage'
   | 'staffMessageTest'
-  | 'bookingReceipt';
+  | 'bookingReceipt'
+  | 'newLink';
 
 export type AccountMail = Origin & {
   readonly mailId: string;

@@ -39,6 +39,8 @@ const limited = [
   'placesOfTenant',
   'calendarFeeds',
   'unlistedOrigins',
+  'linkRenewals',
+  'linkRenewalsOfLink',
 ] as const;
 export type Limited = (typeof limited)[number];
 
@@ -94,6 +96,11 @@ const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes:
     most: franchiseLimits.unlistedOriginsPerNetwork,
     minutes: franchiseLimits.networkWindowMinutes,
   },
+  linkRenewals: {
+    most: mailLimits.renewalsPerNetwork,
+    minutes: mailLimits.renewalWindowMinutes,
+  },
+  linkRenewalsOfLink: { most: mailLimits.renewalsOfLinkPerDay, minutes: 24 * hour },
   uploadsOfTenant: { most: accountLimits.uploadsPerHour, minutes: hour },
 };
 

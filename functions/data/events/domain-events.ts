@@ -2,6 +2,7 @@ import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { Image } from '#functions/data/stream/images.ts';
 import { wholeOf } from '#functions/data/events/stored-event.ts';
 import type { Event } from '#functions/data/events/events.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
 import type { eventDomainEvents } from '#shared/contract/events/domain-events.ts';
 
 /** The stored event is of this type: the stream's images have none. */
@@ -22,6 +23,12 @@ const changed = <Told>(tells: (before: Event, after: Event) => Told | undefined)
   tells: (before: Image | undefined, after: Image) =>
     before && tells(eventOf(before), eventOf(after)),
 });
+
+/** What listingOf of the orders' domain finds an event by. */
+const findingFacts = [
+  ...(['eventDate', 'eventType', 'brandId', 'eventName'] as const),
+  ...(['address', 'city', 'state', 'zip'] as const),
+];
 
 /** Whether any of these is another one by now. */
 const differ = (names: readonly (keyof Event)[]) =>
@@ -47,7 +54,12 @@ export const eventPublishers: Publishers<typeof eventDomainEvents> = {
   ),
   'event.moved': differ(['startsAt', 'endsAt']),
   'event.removed': { entity: 'event', tellsOfRemoval: (image) => named(eventOf(image)) },
-  'event.foundElsewhere': differ(['eventDate', 'zip', 'eventType']),
+  'event.foundElsewhere': changed((before, after) =>
+    findingFacts.some((name) => before[name] !== after[name]) ||
+    takesPlace(before.status) !== takesPlace(after.status)
+      ? named(after)
+      : undefined,
+  ),
   'event.renamed': differ(['eventName']),
   'event.completed': changed((before, after) =>
     after.completedAt !== undefined && before.completedAt === undefined ? named(after) : undefined,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
-import { screenLink } from '#functions/ports/links.ts';
 import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
@@ -12,24 +11,29 @@ export type AboutEvent = z.output<typeof AboutEvent>;
 
 export async function openEventLink(
   about: AboutEvent,
-  { tokenHash, endsAt }: Omit<Link, 'about'>,
+  opens: Omit<Link, 'about'>,
 ): Promise<void> {
-  const link = { tokenHash, endsAt, about: JSON.stringify(about) };
-  await transact([newLinkPart('confirmEvent', link)]);
+  await transact([newLinkPart('confirmEvent', { ...opens, about: JSON.stringify(about) })]);
 }
 
 export const eventOfLink = ({ about }: Link): AboutEvent => AboutEvent.parse(JSON.parse(about));
 
 const day = 86_400_000;
 
-/** Where a client sees an event and confirms it, for so many days. */
+type Opening = {
+  readonly days: number;
+  readonly sentTo: readonly string[];
+  readonly now: Instant;
+};
+
+/** The screen where a client sees an event and confirms it, for so many days. */
 export async function openConfirmationLink(
   { tenant }: Scope,
   eventId: string,
-  { days, now }: { readonly days: number; readonly now: Instant },
-): Promise<string> {
+  { days, sentTo, now }: Opening,
+): Promise<`/${string}`> {
   const { token, tokenHash } = newToken();
   const endsAt = instant(now + days * day);
-  await openEventLink({ tenant, eventId }, { tokenHash, endsAt });
-  return screenLink(`/event-confirmation?otpId=${token}`);
+  await openEventLink({ tenant, eventId }, { tokenHash, endsAt, sentTo });
+  return `/event-confirmation?otpId=${token}`;
 }

@@ -1,14 +1,17 @@
 // What events offer to customers: one item for each event, changed over the version that was read.
 // Those that strangers find stand by their day, all franchises together, in the index `related`, and in
 // the index `list` those around the first digits of a ZIP code;
-// whether they still take place is read with the event.
+// whether they still take place is read with the event. The words by which they are found beside that are
+// entries of their own (offer-words.ts): the offer keeps which there are.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
+import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { codeOwner } from '#functions/data/events/event-codes.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact } from '#functions/data/store/transact.ts';
+import { type Listing, regionOf, wordParts } from './offer-words.ts';
 
 export type KeptOffer = {
   readonly eventId: string;
@@ -16,7 +19,11 @@ export type KeptOffer = {
   readonly offer: Offer;
 };
 
-const nearDigits = 3;
+/** With where it's found, as the next one to list it has to know. */
+type ListedOffer = KeptOffer & {
+  readonly listing: Listing | undefined;
+  readonly listings: number;
+};
 
 const Offers = new Entity(
   {
@@ -31,6 +38,9 @@ const Offers = new Entity(
       day: { type: 'string' },
       /** The first digits of its ZIP code. */
       near: { type: 'string' },
+      /** What offer-words.ts has of it, and how often that was written. */
+      listing: { type: 'any' },
+      listings: { type: 'number' },
       row: { type: 'any' },
     },
     indexes: {
@@ -55,9 +65,26 @@ const Offers = new Entity(
   table,
 );
 
-export async function getOffer({ tenant }: Scope, eventId: string): Promise<KeptOffer | undefined> {
+export async function getOffer(
+  { tenant }: Scope,
+  eventId: string,
+): Promise<ListedOffer | undefined> {
   const { data } = await Offers.get({ tenant, eventId }).go({ consistent: true });
-  return data ? keptOf(data) : undefined;
+  return data ? listedOf(data) : undefined;
+}
+
+const listedOf = (stored: Stored): ListedOffer => ({
+  ...keptOf(stored),
+  listing: stored.listing as Listing | undefined,
+  listings: stored.listings ?? 0,
+});
+
+/** A page of what a franchise's events offer, with the place where the next one begins. */
+export async function listOffers(tenant: string, cursor: string | null, limit: number) {
+  const { data, cursor: next } = await Offers.query
+    .primary({ tenant })
+    .go({ cursor, limit, consistent: true });
+  return { offers: data.map(listedOf), next };
 }
 
 /** What these events offer, of whichever franchises. */
@@ -87,55 +114,88 @@ export async function withOffers(
   return new Set(data.map(({ eventId }) => eventId));
 }
 
-/** For a transaction, over the version that it carries, 0 for none. */
-export function offerPart(
+/**
+ * For a transaction, over the version that it carries, 0 for none, and with what it's found by, over what it
+ * was found by. Undefined: another write came between.
+ */
+export async function offerParts(
   scope: Scope,
   { eventId, version, offer }: KeptOffer,
-  listed: Listed | undefined,
-): Part {
-  const saving = Offers.put(itemOf(scope, { eventId, version, offer }, listed)).where(
-    (it, { eq, notExists }) => (version === 0 ? notExists(it.version) : eq(it.version, version)),
-  );
-  return put(saving.params());
+  listed: Listing | undefined,
+): Promise<Part[] | undefined> {
+  const before = await getOffer(scope, eventId);
+  if ((before?.version ?? 0) !== version) return undefined;
+  const after = { eventId, version: version + 1, offer };
+  return listingParts(scope, { before, after }, listed);
 }
 
 /** False when another write came between. */
 export async function saveOffer(
   scope: Scope,
   offer: KeptOffer,
-  listed: Listed | undefined,
+  listed: Listing | undefined,
 ): Promise<boolean> {
-  return (await transact([offerPart(scope, offer, listed)])).length === 0;
+  const parts = await offerParts(scope, offer, listed);
+  return parts !== undefined && (await transact(parts)).length === 0;
 }
 
 /** Of an event that offers nothing yet. */
-export function offerWrite(scope: Scope, offer: KeptOffer, listed: Listed | undefined): Part {
-  return put(Offers.put(itemOf(scope, offer, listed)).params());
+export function offerWrites(
+  scope: Scope,
+  { eventId, version, offer }: KeptOffer,
+  listed: Listing | undefined,
+): Part[] {
+  const { tenant } = scope;
+  const listing = offer.open ? listed : undefined;
+  const item = itemOf(scope, { eventId, version: version + 1, offer }, listing, 1);
+  return [put(Offers.put(item).params()), ...wordParts({ tenant, eventId }, undefined, listing)];
 }
-
-/** Where strangers find it. */
-export type Listed = { readonly day: string; readonly zip: string };
-
-function itemOf({ tenant }: Scope, { eventId, version, offer }: KeptOffer, listed?: Listed) {
-  const found =
-    listed && offer.open
-      ? { found: 'byAnyone' as const, day: `${listed.day}/${eventId}`, ...nearOf(listed.zip) }
-      : {};
-  return { tenant, eventId, version: version + 1, offer, row: { tenant, eventId }, ...found };
-}
-
-const nearOf = (zip: string) => (zip.length < nearDigits ? {} : { near: zip.slice(0, nearDigits) });
 
 /** Found elsewhere from now on, as the same version. False when another write came between. */
 export async function relistOffer(
   scope: Scope,
-  kept: KeptOffer,
-  listed: Listed | undefined,
+  kept: ListedOffer,
+  listed: Listing | undefined,
 ): Promise<boolean> {
-  const item = itemOf(scope, { ...kept, version: kept.version - 1 }, listed);
-  const moving = Offers.put(item).where((it, { eq }) => eq(it.version, kept.version));
-  return (await transact([put(moving.params())])).length === 0;
+  return (await transact(listingParts(scope, { before: kept, after: kept }, listed))).length === 0;
 }
+
+type Change = { readonly before: ListedOffer | undefined; readonly after: KeptOffer };
+
+function listingParts(
+  scope: Scope,
+  { before, after }: Change,
+  listed: Listing | undefined,
+): Part[] {
+  const { eventId, offer } = after;
+  const listing = offer.open ? listed : undefined;
+  const item = itemOf(scope, after, listing, (before?.listings ?? 0) + 1);
+  const saving = Offers.put(item).where((it, { eq, notExists }) => {
+    if (!before) return notExists(it.version);
+    const isListed = before.listings === 0 ? notExists(it.listings) : eq(it.listings, before.listings);
+    return `${eq(it.version, before.version)} AND ${isListed}`;
+  });
+  const name = { tenant: scope.tenant, eventId };
+  return [put(saving.params()), ...wordParts(name, before?.listing, listing)];
+}
+
+function itemOf(
+  { tenant }: Scope,
+  { eventId, version, offer }: KeptOffer,
+  listing: Listing | undefined,
+  listings: number,
+) {
+  const found = listing && {
+    ...{ found: 'byAnyone' as const, day: `${listing.day}/${eventId}`, listing },
+    ...nearOf(listing.zip),
+  };
+  return { tenant, eventId, version, offer, row: { tenant, eventId }, listings, ...found };
+}
+
+const nearOf = (zip: string) => {
+  const near = regionOf(zip);
+  return near === undefined ? {} : { near };
+};
 
 export type EventName = { readonly scope: Scope; readonly eventId: string };
 
@@ -145,30 +205,34 @@ export async function eventOfCode(code: string): Promise<EventName | undefined> 
   return owner && { scope: scopeOf(owner.tenant, 'all'), eventId: owner.eventId };
 }
 
+type Days = { readonly from: string; readonly to: string };
+
+/** A page of names, and the place behind it where there are more. */
+export type NamesPage = { readonly names: readonly EventName[]; readonly next: string | null };
+
 /** Events from a day to another one that strangers find, the next ones first. */
 export async function findableEvents(
-  from: string,
-  to: string,
-  most: number,
-): Promise<readonly EventName[]> {
-  const { data } = await Offers.query
+  { from, to }: Days,
+  cursor: string | null,
+): Promise<NamesPage> {
+  const { data, cursor: next } = await Offers.query
     .related({ found: 'byAnyone' })
     .between({ day: from }, { day: `${to}~` })
-    .go({ limit: most });
-  return data.map(nameOf);
+    .go({ limit: orderLimits.eventsListed, cursor });
+  return { names: data.map(nameOf), next };
 }
 
-/** Those of them around a ZIP code: its first three digits are those of a region's post office. */
+/** Those of them around a ZIP code. */
 export async function findableNear(
   zip: string,
-  { from, to }: { readonly from: string; readonly to: string },
-  most: number,
-): Promise<readonly EventName[]> {
-  const { data } = await Offers.query
-    .list({ near: zip.slice(0, nearDigits) })
+  { from, to }: Days,
+  cursor: string | null,
+): Promise<NamesPage> {
+  const { data, cursor: next } = await Offers.query
+    .list({ near: regionOf(zip) ?? zip })
     .between({ day: from }, { day: `${to}~` })
-    .go({ limit: most });
-  return data.map(nameOf);
+    .go({ limit: orderLimits.eventsListed, cursor });
+  return { names: data.map(nameOf), next };
 }
 
 function nameOf({ row }: { readonly row?: unknown }): EventName {

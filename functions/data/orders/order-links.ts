@@ -1,32 +1,51 @@
-// By which link a customer looks at an order: the link's `about` names franchise and order.
+// By which link a customer looks at an order: the link's `about` names franchise and order. It lives as
+// long as the order can still be asked about, whenever its mail was sent and wherever its event was moved.
+import { getEvent } from '#functions/data/events/events.ts';
 import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
 import { newToken } from '#functions/ports/secrets/tokens.ts';
-import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { linkEndOfOrder } from '#shared/domain/orders/order-link.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { getOrder } from './orders.ts';
 
 /** For the transaction that makes the order. */
 export function orderLinkPart(
   { tenant }: Scope,
   orderId: string,
-  tokenHash: string,
-  endsAt: Instant,
+  link: Omit<Link, 'about'>,
 ): Part {
-  return newLinkPart('order', { tokenHash, about: `${tenant}/${orderId}`, endsAt });
+  return newLinkPart('order', { ...link, about: `${tenant}/${orderId}` });
 }
 
-const day = 86_400_000;
+type LinkToOrder = {
+  readonly orderId: string;
+  readonly event: { readonly endsAt: Instant };
+  readonly sentTo: readonly string[];
+  readonly now: Instant;
+};
 
 /** Another link to the same order, for a mail: what the customer's own carries nobody knows here. */
-export async function openOrderLink(scope: Scope, orderId: string, now: Instant): Promise<string> {
+export async function openOrderLink(
+  scope: Scope,
+  { orderId, event, sentTo, now }: LinkToOrder,
+): Promise<string> {
   const { token, tokenHash } = newToken();
-  const endsAt = instant(now + orderLimits.linkDays * day);
-  await transact([orderLinkPart(scope, orderId, tokenHash, endsAt)]);
+  // What is mailed about an order long after its event can be looked at as long from then on.
+  const endsAt = linkEndOfOrder(instant(Math.max(event.endsAt, now)));
+  await transact([orderLinkPart(scope, orderId, { tokenHash, endsAt, sentTo })]);
   return token;
 }
 
 export function orderOfLink({ about }: Link): { readonly scope: Scope; readonly orderId: string } {
   const [tenant = '', orderId = ''] = about.split('/');
   return { scope: scopeOf(tenant, 'all'), orderId };
+}
+
+/** An event that was moved later takes the links of its orders along. */
+export async function findOrderLinkEnd(link: Link): Promise<Instant | undefined> {
+  const { scope, orderId } = orderOfLink(link);
+  const order = await getOrder(scope, orderId);
+  const event = order && (await getEvent(scope, order.eventId));
+  return event && linkEndOfOrder(event.endsAt);
 }

@@ -1,8 +1,9 @@
 // Links by which somebody who has not signed in does one thing, keyed by the hash of what the link
 // carries (256 random bits, see ports/secrets/tokens.ts): reading the table opens none of them. Each purpose
-// has items of its own, so that a link is good for no other one. Removed by TTL.
+// has items of its own, so that a link is good for no other one. Removed by TTL a year after their end:
+// until then whoever holds one hears that it's over, and not that there never was one.
 import { Entity } from './entity.ts';
-import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
+import { linkKeptDays, type LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { expiryAttribute, table } from './table.ts';
 import { applied, type Part, put, remove } from './transact.ts';
@@ -19,6 +20,8 @@ export type Link = {
    */
   readonly about: string;
   readonly endsAt: Instant;
+  /** Whom it was mailed to; of links that older code wrote nobody knows. */
+  readonly sentTo?: readonly string[];
 };
 
 /** `about` is the attribute's name in the table. */
@@ -44,6 +47,7 @@ function linkEntity({ entity, about }: { entity: string; about: string }) {
         about: { type: 'string', required: true, field: about },
         /** Milliseconds; the check does not wait for the table's own clean-up. */
         endsAt: { type: 'number', required: true },
+        sentTo: { type: 'list', items: { type: 'string' } },
         expiresAt: { type: 'number', required: true, field: expiryAttribute },
       },
       indexes: {
@@ -59,19 +63,25 @@ function linkEntity({ entity, about }: { entity: string; about: string }) {
 
 /** For a transaction: a link that is good until it is taken, revoked or over. */
 export function newLinkPart(purpose: LinkPurpose, link: Link): Part {
-  const item = { ...link, expiresAt: Math.ceil(link.endsAt / 1000) };
+  const { sentTo, ...rest } = link;
+  const item = { ...rest, ...(sentTo && { sentTo: [...sentTo] }), expiresAt: forgottenAt(link) };
   return put(entities[purpose].create(item).params());
 }
 
-/** Undefined: there is no such link for this purpose, or it is over. */
-export async function readLink(
+const daySeconds = 86_400;
+
+const forgottenAt = ({ endsAt }: Pick<Link, 'endsAt'>) =>
+  Math.ceil(endsAt / 1000) + linkKeptDays * daySeconds;
+
+/** Also one that is over. Undefined: there is no such link for this purpose. */
+export async function findLink(
   purpose: LinkPurpose,
   tokenHash: string,
-  now: Instant,
 ): Promise<Link | undefined> {
   const { data } = await entities[purpose].get({ tokenHash }).go({ consistent: true });
-  if (!data || data.endsAt <= now) return undefined;
-  return { tokenHash, about: data.about, endsAt: instant(data.endsAt) };
+  if (!data) return undefined;
+  const { about, endsAt, sentTo } = data;
+  return { tokenHash, about, endsAt: instant(endsAt), ...(sentTo && { sentTo }) };
 }
 
 /** For a transaction: what the link is for happens once, and not after its end. */
@@ -96,6 +106,6 @@ export async function prolongLink(
   await applied(
     entities[purpose]
       .patch({ tokenHash })
-      .set({ endsAt: Number(endsAt), expiresAt: Math.ceil(endsAt / 1000) }),
+      .set({ endsAt: Number(endsAt), expiresAt: forgottenAt({ endsAt }) }),
   );
 }

@@ -79,7 +79,7 @@ async function linkedLetters(
   const { opens, screen, minutes } = linkedMails[purpose];
   const { token, tokenHash } = newToken();
   const endsAt = instant(now + minutes * minuteMilliseconds);
-  await openAccountLink(opens, about, { tokenHash, endsAt });
+  await openAccountLink(opens, { ...mail.about, ...about }, { tokenHash, endsAt });
   const link = screenLink(`${screen}?otpId=${token}`);
   const { emailChangeHours: hours, emailUndoDays, invitationDays } = accountLimits;
   const days = purpose === 'join' ? invitationDays : emailUndoDays;

@@ -31,7 +31,7 @@ export async function writeInvoiceMail(
 ): Promise<Mail[]> {
   const invoice = await getInvoice(scope, mail.thing);
   if (!invoice || invoice.voidedAt || !isWanted(mail, invoice)) return [];
-  const token = await openInvoiceLink(scope, invoice.invoiceId, now);
+  const token = await openInvoiceLink(scope, invoice.invoiceId, now, to);
   const link = screenLink(`/invoice-view?token=${token}`);
   const { franchiseDetails, customerDetails } = invoice.content;
   const values = { ...valuesOf(mail, invoice), link };

@@ -12,7 +12,7 @@ import { renderHtml, renderPlain } from '#functions/ports/mail/liquid.ts';
 import type { Mail, MailFile } from '#functions/ports/mail/mail.ts';
 import { plainText, safeHtml } from '#functions/ports/mail/safe-html.ts';
 import { mailLimits } from '#shared/domain/mail/limits.ts';
-import type { EventValues } from '#functions/data/mail/template-values.ts';
+import { screenLink } from '#functions/ports/links.ts';
 import { eventValues } from '#functions/data/mail/template-values.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -33,7 +33,13 @@ export async function writeEventMail(
   ]);
   const words = about.words ?? template;
   if (!known || !words) return undefined;
-  const values = { ...known.values, ...(await linkFor(scope, about, event.eventId, known, now)) };
+  const opening = { days: known.franchise.confirmationValidDays, sentTo: to, now };
+  const isConfirming = about.type === 'CONFIRMATION';
+  // A link of its own for each letter: it lives as long from when it leaves.
+  const links = isConfirming
+    ? { confirmationLink: screenLink(await openConfirmationLink(scope, event.eventId, opening)) }
+    : {};
+  const values = { ...known.values, ...links };
   const html = safeHtml(renderHtml(words.html, values));
   const files = await enclosedFiles(scope, template?.attachments ?? []);
   const { cc, bcc } = about.copies ?? template ?? { cc: [], bcc: [] };
@@ -62,17 +68,4 @@ function withCalendarFile(files: readonly MailFile[], event: Event, now: Instant
   };
   const size = [...files, file].reduce((sum, { bytes }) => sum + bytes.length, 0);
   return size > mailLimits.noReplyAttachmentBytes ? [...files] : [...files, file];
-}
-
-/** A link of its own for each letter: it lives as long from when it leaves. */
-async function linkFor(
-  scope: Scope,
-  { type }: AboutEventMail,
-  eventId: string,
-  { franchise }: EventValues,
-  now: Instant,
-) {
-  if (type !== 'CONFIRMATION') return {};
-  const days = franchise.confirmationValidDays;
-  return { confirmationLink: await openConfirmationLink(scope, eventId, { days, now }) };
 }

@@ -31,23 +31,30 @@ export async function writeFollowUp(
     awaitedValues(scope, key),
   ]);
   if (!thing?.wait || thing.isOnHold || !template || !franchise || !values) return undefined;
-  const filled = { ...values, ...(await linkFor(scope, thing, { franchise, now })) };
+  const filled = { ...values, ...(await linkFor(scope, thing, { franchise, to, now })) };
   return templateMail(scope, { template, values: filled, franchise, to });
 }
+
+type Leaving = {
+  readonly franchise: Franchise;
+  readonly to: readonly string[];
+  readonly now: Instant;
+};
 
 /** Each letter has a link of its own: it lives as long from when it leaves. */
 async function linkFor(
   scope: Scope,
   { kind, thingId }: AwaitedThing,
-  { franchise, now }: { readonly franchise: Franchise; readonly now: Instant },
+  { franchise, to, now }: Leaving,
 ): Promise<TemplateValues> {
   switch (kind) {
     case 'confirmation': {
       const days = franchise.confirmationValidDays;
-      return { confirmationLink: await openConfirmationLink(scope, thingId, { days, now }) };
+      const path = await openConfirmationLink(scope, thingId, { days, sentTo: to, now });
+      return { confirmationLink: screenLink(path) };
     }
     case 'quote': {
-      const token = await openInvoiceLink(scope, thingId, now);
+      const token = await openInvoiceLink(scope, thingId, now, to);
       return { quoteLink: screenLink(`/invoice-view?token=${token}`) };
     }
     case 'request':

@@ -28,7 +28,8 @@ export async function writeOrderMail(
   const franchise = await getFranchise(scope);
   if (!order?.detail || !event || !franchise) return [];
   const { detail, customerName, status } = order;
-  const link = screenLink(`/order/${await openOrderLink(scope, thing, now)}`);
+  const token = await openOrderLink(scope, { orderId: thing, event, sentTo: to, now });
+  const link = screenLink(`/order/${token}`);
   const amount = formatCents(refundOf(detail, slot));
   const back = wayBack(detail, slot);
   const values = {

@@ -6,12 +6,20 @@ import { getFranchise, type Franchise } from '#functions/data/franchises/franchi
 import { menuImages } from '#functions/data/menus/menu-images.ts';
 import { readMasters, readMenus, thingOf } from '#functions/data/menus/menus.ts';
 import { type Offering, readOfferings } from '#functions/data/orders/offered-events.ts';
-import { type EventName, getOffer } from '#functions/data/orders/offers.ts';
+import {
+  type EventName,
+  findableEvents,
+  findableNear,
+  getOffer,
+} from '#functions/data/orders/offers.ts';
+import { type FoundOffer, searchOffers, searchZip } from '#functions/data/orders/offer-words.ts';
 import type { Room } from '#functions/data/orders/slots.ts';
-import type { Scope } from '#functions/data/store/scope.ts';
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { shownMenu } from '#shared/domain/menus/menu.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { isFindable, type Offer, takesOrders } from '#shared/domain/orders/offer.ts';
+import { eventWords, type WordSearch, wordSearch } from '#shared/domain/orders/event-words.ts';
+import { isFindable, type Offer, placeSearch, takesOrders } from '#shared/domain/orders/offer.ts';
 import { heedsPass } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -69,16 +77,80 @@ export const roomOf = ({ event, offer }: Pick<OfferedEvent, 'event' | 'offer'>):
   orders: event.plan.maxOrders,
 });
 
-/** Those among them that strangers find. */
-export async function findableAmong(
-  names: readonly EventName[],
-  now: Instant,
-): Promise<readonly OfferedEvent[]> {
-  const [offerings, brands] = await Promise.all([readOfferings(names), listBrands()]);
-  return offerings
-    .map((offering) => offeredNow(offering, brands, now))
-    .filter((it) => it !== undefined)
-    .filter(({ event }) => isFindable(event));
+type Searching = {
+  readonly searchText: string;
+  readonly from: string;
+  readonly to: string;
+  readonly shownBrands: Brands;
+  readonly now: Instant;
+};
+
+/**
+ * Public events of some days that have the words, the next ones first; around a ZIP code, those in it before
+ * the others of its region. Only as many are read as are shown: what fits is known before.
+ */
+export async function searchEvents(searching: Searching): Promise<readonly OfferedEvent[]> {
+  const { searchText, shownBrands, now } = searching;
+  const { zip, words } = placeSearch(searchText);
+  const search = wordSearch(words);
+  const fits = ({ event, franchise, brandName }: OfferedEvent) =>
+    isFindable(event) &&
+    includesBrand(shownBrands, event.brandId) &&
+    search.fits(textOf(event, brandName, franchise.name));
+  const found: OfferedEvent[] = [];
+  for await (const names of namesFor(searching, zip, search)) {
+    const [offerings, brands] = await Promise.all([readOfferings(names), listBrands()]);
+    for (const offering of offerings) {
+      const offered = offeredNow(offering, brands, now);
+      if (offered && fits(offered)) found.push(offered);
+    }
+    if (found.length >= orderLimits.eventsFound) break;
+  }
+  return found.slice(0, orderLimits.eventsFound);
+}
+
+const textOf = ({ eventName, address, city, state, zip }: Event, ...names: readonly string[]) =>
+  eventWords([eventName, address, city, state, zip, ...names]).text;
+
+/** Some at a time: who is gone or closed since makes room for the next ones. */
+async function* namesFor(
+  { from, to, shownBrands }: Searching,
+  zip: string | undefined,
+  search: WordSearch,
+): AsyncGenerator<readonly EventName[]> {
+  if (search.words.length > 0) {
+    const isShown = ({ brandId }: FoundOffer) => includesBrand(shownBrands, brandId);
+    const rows = await searchOffers({ ...search, zip, from, to, isShown });
+    yield* chunksOf(nearestFirst(rows, zip));
+    return;
+  }
+  const days = { from, to };
+  let page = zip === undefined ? await findableEvents(days, null) : await findableNear(zip, days, null);
+  // Of a region with more events than a page, those in the ZIP code itself may stand far behind.
+  const closest = zip !== undefined && page.next !== null ? await searchZip(zip, days) : [];
+  const known = new Set(closest.map(({ eventId }) => eventId));
+  yield* chunksOf(closest);
+  for (;;) {
+    const rest = page.names.filter(({ eventId }) => !known.has(eventId));
+    yield* chunks(rest);
+    if (page.next === null) return;
+    page =
+      zip === undefined
+        ? await findableEvents(days, page.next)
+        : await findableNear(zip, days, page.next);
+  }
+}
+
+const nearestFirst = (rows: readonly FoundOffer[], zip: string | undefined) =>
+  rows.toSorted((one, other) => Number(one.zip !== zip) - Number(other.zip !== zip));
+
+const chunksOf = (rows: readonly FoundOffer[]) =>
+  chunks(rows.map(({ tenant, eventId }) => ({ scope: scopeOf(tenant, 'all'), eventId })));
+
+function* chunks(names: readonly EventName[]): Generator<readonly EventName[]> {
+  for (let start = 0; start < names.length; start += orderLimits.eventsFound) {
+    yield names.slice(start, start + orderLimits.eventsFound);
+  }
 }
 
 /** The menu of an event; undefined where it is gone or inactive, or the event went to another brand. */

@@ -17,6 +17,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { linkEndOfOrder } from '#shared/domain/orders/order-link.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
@@ -31,7 +32,6 @@ export type Placing = {
 };
 
 const minute = 60_000;
-const day = 1440 * minute;
 
 /**
  * `closed`: the event was canceled, put on hold or given to another brand in the meantime; `slotFull`: no
@@ -56,7 +56,7 @@ export async function placeOrder(
     heldUntil: isHeld ? instant(now + orderLimits.holdMinutes * minute) : undefined,
     detail,
   };
-  const linkEnds = instant(endsAt + orderLimits.linkDays * day);
+  const link = { tokenHash, endsAt: linkEndOfOrder(endsAt), sentTo: [detail.email] };
   const [ofSlot, ofEvent] = takePlaceParts(scope, { eventId, slot: detail.slot }, room);
   const failed = await transact([
     ofEvent,
@@ -65,7 +65,7 @@ export async function placeOrder(
     newOrderPart(scope, order),
     ofSlot,
     ...openOrderParts(scope, eventId, { was: false, is: !isHeld }),
-    orderLinkPart(scope, order.orderId, tokenHash, linkEnds),
+    orderLinkPart(scope, order.orderId, link),
     ...(isHeld ? [] : [orderMailPart(scope, order, { kind: 'orderReceipt', slot: 'placed', now })]),
   ]);
   if (failed.length === 0) return order;

@@ -1,4 +1,4 @@
-// Gives stored items the keys of indexes that came after them: all franchises, one after the other,
+// Gives stored items the keys of indexes, and offers the words, that came after them: all franchises, one after the other,
 // each entity that has such an index. Begun by `npm run rebuild`, and by a laptop whose table gets an
 // index. What is right already is only read.
 import { z } from 'zod';
@@ -8,11 +8,24 @@ import type { ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { addReports, emptyReport } from '#functions/data/bulk-changes/reports.ts';
 import { keyedEvents } from '#functions/data/events/event-entity.ts';
 import { listFranchiseRows } from '#functions/data/franchises/franchises.ts';
+import { listPageAnew } from '#functions/data/orders/listed-offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { type Keyed, writeKeysAnew } from '#functions/data/store/index-keys.ts';
+import {
+  type Keyed,
+  type KeyedPage,
+  type PageKey,
+  writeKeysAnew,
+} from '#functions/data/store/index-keys.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-const entities: readonly Keyed[] = [keyedUsers, keyedEvents];
+type WritePage = (tenant: string, after: PageKey | undefined) => Promise<KeyedPage>;
+
+const keysOf =
+  (keyed: Keyed): WritePage =>
+  (tenant, after) =>
+    writeKeysAnew(keyed, tenant, after);
+
+const entities: readonly WritePage[] = [keysOf(keyedUsers), keysOf(keyedEvents), listPageAnew];
 
 /** Where a step goes on: within a franchise, an entity, and behind an item. */
 const Place = z.object({
@@ -54,9 +67,9 @@ export const itemsAnew: ChangeKind = {
 };
 
 async function writePage({ tenant, entity, after }: Place) {
-  const keyed = entities[entity];
-  if (!keyed) throw new Error(`there is no entity ${entity} to write anew`);
-  const { next, changed, unchanged } = await writeKeysAnew(keyed, tenant, after);
+  const write = entities[entity];
+  if (!write) throw new Error(`there is no entity ${entity} to write anew`);
+  const { next, changed, unchanged } = await write(tenant, after);
   return { next, report: { ...emptyReport, changed, unchanged } };
 }
 

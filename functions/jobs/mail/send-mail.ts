@@ -27,6 +27,7 @@ import { writeInvoiceMail } from '#functions/flows/invoices/invoice-mails.ts';
 import { signedMail } from '#functions/flows/mail/sign-mail.ts';
 import { unsubscribableMail } from '#functions/flows/mail/unsubscribable-mail.ts';
 import { writeEventMail } from '#functions/flows/mail/write-event-mail.ts';
+import { writeNewLink } from '#functions/flows/mail/new-link.ts';
 import { writeFollowUp } from '#functions/flows/mail/write-follow-up.ts';
 import {
   attemptMail,
@@ -171,6 +172,7 @@ const writers: MailWriters = {
   donationReceipt: {
     compose: (mail, to) => writeDonationReceipt(scopeOf(mail.tenant, 'all'), mail, to),
   },
+  newLink: { compose: writeNewLink },
   bookingReceipt: {
     async compose(mail, to) {
       const scope = scopeOf(mail.tenant, 'all');

@@ -96,8 +96,13 @@ function eventOf(random: Random, booking: Booking, code: string): Event {
     completedAt,
     sales: completedAt === undefined ? undefined : salesOf(random, booking),
   });
-  const { sales } = event;
-  return { ...event, sales: sales && { ...sales, givebackPaidAt: paidBack(event, now) } };
+  const { sales, prepay } = event;
+  return {
+    ...event,
+    // What is paid ahead is paid by each customer.
+    ...(prepay ? { paymentTerm: 'menu' as const } : {}),
+    sales: sales && { ...sales, givebackPaidAt: paidBack(event, now) },
+  };
 }
 
 /** Checks to hosts go out three weeks later. */

@@ -1,7 +1,9 @@
 // The next public events of a franchise take orders online, and some came in already: in each status.
 // At the last ones all orders were made but one, which was given back.
 import type { Event } from '#functions/data/events/events.ts';
-import { offerWrite } from '#functions/data/orders/offers.ts';
+import type { Franchise } from '#functions/data/franchises/franchises.ts';
+import { brands } from '#scripts/seed/franchises/brands.ts';
+import { offerWrites } from '#functions/data/orders/offers.ts';
 import { customerWrite } from '#functions/data/orders/customers.ts';
 import { type Order, type OrderDetail, orderWrite } from '#functions/data/orders/orders.ts';
 import { slotWrites } from '#functions/data/orders/slots.ts';
@@ -10,7 +12,7 @@ import type { Part } from '#functions/data/store/transact.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { orderBill, type PricedLine } from '#shared/domain/orders/cart.ts';
-import { type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
+import { listingOf, type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
 import type { OrderFact } from '#shared/domain/orders/order-ledger.ts';
 import { isOrderOpen, type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
@@ -41,7 +43,11 @@ export function withSeasonPass(event: Event): Event {
 }
 
 /** Tells of each event, as its turn comes, what is ordered there: of the first two that fit. */
-export function demoOrders(scope: Scope, salesTaxRate: string, now: Instant) {
+export function demoOrders(
+  scope: Scope,
+  { salesTaxRate, name: franchiseName }: Pick<Franchise, 'salesTaxRate' | 'name'>,
+  now: Instant,
+) {
   const left = { before: [...formerCustomers], ahead: [...customers] };
   return function* (event: Event): Generator<Part> {
     const when = turnOf(event, now);
@@ -54,8 +60,9 @@ export function demoOrders(scope: Scope, salesTaxRate: string, now: Instant) {
       ...{ entryFeeCents: 0, takesGratuity: true, takesMessages: true, recipientLabel: '' },
       ...{ ...noPass, passCovers },
     };
-    const { eventId, eventDate } = event;
-    yield offerWrite(scope, { eventId, version: 0, offer }, { day: eventDate, zip: event.zip });
+    const { eventId } = event;
+    const brandName = brands.find(({ brandId }) => brandId === event.brandId)?.brandName ?? '';
+    yield* offerWrites(scope, { eventId, version: 0, offer }, listingOf(event, { brandName, franchiseName }));
     const [slot = event.startsAt] = slotsOf(event, offer.slotMinutes);
     const made = names.map((customerName, index): DetailedOrder => {
       const status = statusOf(index, isOver);

@@ -17,8 +17,13 @@ export const ForgotPassword = z
   });
 export type ForgotPassword = z.output<typeof ForgotPassword>;
 
-/** What a mailed link carries. */
-export const LinkToken = z.string().regex(/^[\w-]{43}$/, { error: () => text('msg_link_over') });
+/** What a mailed link carries. One that a mail program cut off is as unknown as one that never was. */
+export const LinkToken = z.string().max(200);
+
+/** What a link that somebody makes has to carry. */
+export const NewLinkToken = z
+  .string()
+  .regex(/^[\w-]{43}$/, { error: () => text('err_format') });
 
 export const passwords = area({
   noun: 'accounts',

@@ -10,7 +10,7 @@ import { keptOrderStatuses } from '#shared/domain/orders/order.ts';
 import { paymentStatuses } from '#shared/domain/orders/order-ledger.ts';
 import { passCoverages } from '#shared/domain/orders/season-pass.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { LinkToken } from '#shared/contract/accounts/passwords.ts';
+import { LinkToken, NewLinkToken } from '#shared/contract/accounts/passwords.ts';
 import { ShownMenu } from '#shared/contract/menus/menu-parts.ts';
 import { anyone, area, bearer, route } from '#shared/contract/route.ts';
 import {
@@ -169,7 +169,7 @@ export const customerOrders = area({
         .object({
           code: EventCode,
           /** 256 random bits of the customer's own, by which they look at the order afterwards. */
-          secret: LinkToken,
+          secret: NewLinkToken,
           ...details,
         })
         .refine(({ agreesToTexts, mobile }) => !agreesToTexts || mobile !== '', {

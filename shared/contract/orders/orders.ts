@@ -157,7 +157,7 @@ const writes = franchise('MANAGE_EVENT', 'write');
 export const orders = area({
   noun: 'orders',
   name: 'orders',
-  uses: ['table'],
+  uses: ['table', 'tableRemoval'],
   routes: {
     list: gridRoute({
       path: `${base}/grid-data`,

@@ -23,3 +23,21 @@ export const lastingPurposes: readonly LinkPurpose[] = [
   'campaignMail',
   'calendarFeed',
 ];
+
+/**
+ * Of those that are over, a new one can be asked for: it's mailed to where the old one went. Not of
+ * `confirmEmail` and `keepEmail`, whose end is the end of the change that they are about, nor of a page
+ * that is no secret, nor of a calendar, whose address its owner makes again.
+ */
+export const renewablePurposes = [
+  'setPassword',
+  'join',
+  'invoice',
+  'order',
+  'confirmEvent',
+  'campaignMail',
+] as const satisfies readonly LinkPurpose[];
+export type RenewablePurpose = (typeof renewablePurposes)[number];
+
+/** How long a link that is over is still known as one, so that its holder hears that it's over. */
+export const linkKeptDays = 365;

@@ -18,6 +18,10 @@ export const mailLimits = {
   automaticHoursMaximum: 672,
   // Ours: how often whoever holds the link of an event says that their contact details are others.
   correctionsPerDay: 10,
+  // Ours: new links in place of those that are over: what a link brings its recipient, and what one network asks for.
+  renewalsOfLinkPerDay: 3,
+  renewalsPerNetwork: 30,
+  renewalWindowMinutes: 10,
   // §9: what a person attaches, and what a mail from the no-reply address holds.
   mailAttachmentBytes: 5_242_880,
   noReplyAttachmentBytes: 5.5 * megabyte,

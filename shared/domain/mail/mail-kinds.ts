@@ -35,6 +35,7 @@ export const mailKindNames = [
   'campaignTest',
   'donationReceipt',
   'bookingReceipt',
+  'newLink',
 ] as const;
 export type MailKind = (typeof mailKindNames)[number];
 
@@ -118,6 +119,9 @@ const clientMail = {
 /** What a franchise says of its own accord. */
 const courtesyMail = { ...clientMail, unsubscribable: true } as const;
 
+/** Whoever asked for it waits; the second one only brings another link to the same thing. */
+const newLink = { ...accountMail, onlyWhileOpen: true } as const;
+
 /** Said twice, a decision is the same; unsaid, somebody comes to work who need not, or doesn't. */
 const staffMail = {
   afterCrash: 'neverLost',
@@ -186,6 +190,7 @@ const mailKinds = {
   },
   donationReceipt: invoiceMail,
   bookingReceipt: clientMail,
+  newLink,
 } as const satisfies Readonly<Record<MailKind, MailRules>>;
 
 /** By the type of its template. */

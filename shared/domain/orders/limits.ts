@@ -16,6 +16,10 @@ export const orderLimits = {
   daysSearched: 14,
   eventsFound: 25,
   eventsListed: 200,
+  /** Of a search by words: how many are looked up, rows of one in a week, and pages of one that is everywhere. */
+  wordsSearched: 5,
+  wordRows: 150,
+  wordPages: 8,
   /** A little longer than its page can be paid on, so that who pays last finds their place. */
   holdMinutes: 35,
   reasonLength: 200,
@@ -30,8 +34,11 @@ export const orderLimits = {
   customersListed: 25_000,
   /** Of a step of a change that refunds many. */
   refundsPerStep: 25,
-  /** How long a customer can look at an order after its event. */
-  linkDays: 30,
+  /**
+   * How long a customer can look at an order after its event: until then they may dispute its payment
+   * with their bank, so that refunds, receipts and expense claims still come up.
+   */
+  linkDays: 120,
   /** A school's guests order behind one address. */
   readsPerAddress: 1200,
   ordersPerAddress: 600,

@@ -8,6 +8,7 @@ import {
   type EventType,
   type PaymentTerm,
 } from '#shared/domain/events/event.ts';
+import { eventWords } from './event-words.ts';
 import { instantAt, localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { orderLimits, type SlotMinutes } from './limits.ts';
 import type { PassTerms } from './season-pass.ts';
@@ -85,10 +86,21 @@ export function takesOrders(event: {
   return takesPlace(event.status) && event.hold === undefined;
 }
 
-/** Where strangers find the event; undefined: nowhere. */
-export const listingOf = (
-  event: Parameters<typeof isFindable>[0] & { readonly eventDate: string; readonly zip: string },
-) => (isFindable(event) ? { day: event.eventDate, zip: event.zip } : undefined);
+type FindableEvent = Parameters<typeof isFindable>[0] &
+  Readonly<
+    Record<'eventDate' | 'brandId' | 'eventName' | 'address' | 'city' | 'state' | 'zip', string>
+  >;
+
+/** Where and by which words strangers find the event; undefined: nowhere. */
+export function listingOf(
+  event: FindableEvent,
+  { brandName, franchiseName }: { readonly brandName: string; readonly franchiseName: string },
+) {
+  if (!isFindable(event)) return undefined;
+  const { eventDate: day, brandId, eventName, address, city, state, zip } = event;
+  const words = eventWords([eventName, address, city, state, zip, brandName, franchiseName]);
+  return { day, zip, brandId, ...words };
+}
 
 /** Whether strangers find the event: it is public, and a truck will be there. */
 export function isFindable(event: {

@@ -1,4 +1,5 @@
 import { common } from '#shared/text/common.ts';
+import { linkRenewals } from '#shared/text/mail/link-renewals.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
 export const emailLinks = {
@@ -15,10 +16,12 @@ export const emailLinks = {
   join_hint: 'From then on, you can choose it when you sign in with this email.',
   join_do: 'Add account',
   join_done_title: 'The account was added',
-  email_link_failed: "We couldn't do that just now. Your link still works. Please try again.",
-  email_link_gone_title: 'This link no longer works',
-  email_link_gone: 'It has expired, was already used, or was replaced by a newer one.',
+  email_link_refused_title: "This can't be done",
+  confirm_email_expired: 'Sign in and change your email again to get a new one.',
+  keep_email_expired:
+    "The time to keep your old email is over. If you didn't ask for the change, contact your administrator.",
+  join_expired: 'Ask whoever invited you for a new one.',
   email_link_to_sign_in: 'Go to sign-in',
 } as const;
 
-export const { text } = textsOf(emailLinks, common);
+export const { text } = textsOf(emailLinks, linkRenewals, common);

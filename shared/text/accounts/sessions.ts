@@ -45,10 +45,6 @@ export const sessions = {
   set_password_save: 'Set password',
   set_password_done_title: 'Your password is set',
   set_password_done: 'You can now sign in with it.',
-  set_password_gone_title: 'This link no longer works',
-  set_password_gone:
-    'It has expired, was already used, or was replaced by a newer one. Request a new link; only the latest one works.',
-  set_password_ask: 'Request new link',
   set_password_to_sign_in: 'Go to sign-in',
   welcome_line: 'Every brand, every truck, one place.',
   welcome_text:
@@ -60,7 +56,6 @@ export const sessions = {
   msg_sign_in_password_required: 'Enter your password.',
   msg_choose_account: 'Please Select Franchise',
   msg_forgot_one: 'Enter an email address, a phone number, or a username.',
-  msg_link_over: 'This link has expired or was already used. Request a new one.',
   msg_choose_login_as: 'Please Select Login as Franchise Admin or Staff',
   err_password_plain: "Your password couldn't be sent securely. Reload the page and try again.",
 } as const;

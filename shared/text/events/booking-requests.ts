@@ -64,7 +64,6 @@ export const bookingRequests = {
   booking_form_again: 'Send another request',
   booking_form_gone_title: 'This form isn’t available',
   booking_form_gone: 'The link is out of date. Ask whoever gave it to you for a new one.',
-  booking_form_failed: "We couldn't load this form. Please try again.",
   booking_form_loading: 'Loading form',
   booking_links_title: 'Booking forms',
   booking_links_text:

@@ -5,8 +5,6 @@ export const invoiceLinks = {
   invoice_link_title: 'Invoice',
   invoice_link_invoice: 'Invoice {number}',
   invoice_link_quotation: 'Quote {number}',
-  invoice_link_gone_title: 'This link no longer works',
-  invoice_link_gone: 'It expired or was replaced. Ask the sender for a new one.',
   invoice_link_answer: 'Your answer',
   invoice_link_answer_hint:
     'Enter your name and accept or reject this quote. We record your answer with the date and time.',

@@ -4,10 +4,6 @@ import { textsOf } from '#shared/text/texts-of.ts';
 export const eventConfirmations = {
   confirmation_title: 'Confirm your event',
   confirmation_loading: 'Loading your event',
-  confirmation_load_failed: "We couldn't load your event. Please try again.",
-  confirmation_gone_title: 'This link no longer works',
-  confirmation_gone: 'It has expired. Ask {who} for a new one.',
-  confirmation_gone_who: 'whoever sent it',
   confirmation_when: 'When',
   confirmation_where: 'Where',
   confirmation_code: 'Event code',

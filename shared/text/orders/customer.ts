@@ -8,12 +8,13 @@ export const customer = {
   customer_search: 'Code, name, ZIP, or address',
   customer_search_hint: 'Add a ZIP code to see events near you.',
   customer_find: 'Find event',
+  customer_none_title: 'No event at this address',
   customer_none:
     'No public events match. Try another ZIP code, or check the event code with your host.',
   customer_failed: "That didn't work. Please try again.",
   customer_link_over_title: 'No order at this link',
   customer_link_over:
-    'The link is incomplete or no longer works. Open it again from the email you got with your order.',
+    'The link is incomplete. Open it again from the email you got with your order.',
   customer_closed: 'Ordering isn’t open right now, or no times are left.',
   customer_sizes: 'Size',
   customer_each: 'Each',

@@ -1,14 +1,18 @@
 // Every route that asks for a link instead of a session: what the link carries opens it once, until
-// it is over, and whatever else is sent gets the same answer. Derived from the contract.
+// it is over. Whoever holds one that is over hears that, and whatever else is sent gets the same answer.
+// Derived from the contract.
 import { expect, test } from 'vitest';
 import { newToken } from '#functions/ports/secrets/tokens.ts';
 import { lastingPurposes } from '#shared/domain/access/link-purposes.ts';
 import { instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
 import { call } from '#tests/support/call.ts';
 import { everyRoute, linkFor, takesField } from '#tests/support/every-route/every-route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
+/** After whatever the links of the examples are about. */
+const longAfter = instant(noon + 20 * 365 * 24 * hour);
 const entries = everyRoute.flatMap((entry) => {
   const { access } = entry.route;
   return access.who === 'bearer' ? [{ ...entry, field: access.token }] : [];
@@ -58,21 +62,30 @@ test.each(entries.filter((entry) => !isLasting(entry)))(
     const first = await send();
     const second = await send();
 
-    expect([first.status, second.status]).toEqual([200, 400]);
+    expect([first.status, second.status]).toEqual([200, 404]);
   },
 );
 
-test.each(entries)('$key tells nobody why a link is not good', async (entry) => {
+test.each(entries)('$key tells nobody whether there was another link', async (entry) => {
   const { open, send, tokenHash } = await linked(entry);
   const before = await send();
   await open();
 
-  const over = await send(undefined, instant(noon + hour));
   const unknown = await send(newToken().token);
   const hashed = await send(tokenHash);
+  const cut = await send('cut-off');
 
-  expect(before.status).toBe(400);
-  expect([over, unknown, hashed]).toEqual([before, before, before]);
+  expect(before).toEqual({ status: 404, said: { general: [{ message: expect.any(String) }] } });
+  expect([unknown, hashed, cut]).toEqual([before, before, before]);
+});
+
+test.each(entries)('$key says of a link that is over that it is, and nothing else', async (entry) => {
+  const { open, send } = await linked(entry);
+  await open();
+
+  const over = await send(undefined, longAfter);
+
+  expect(over).toEqual({ status: 400, said: { link: [{ message: text('msg_link_expired') }] } });
 });
 
 test.each(entries)('$key asks for no session, and no session stands for a link', async (entry) => {
@@ -82,6 +95,6 @@ test.each(entries)('$key asks for no session, and no session stands for a link',
 
   const answer = await call(entry.area, entry.route, { body: {} }, { now: noon, cookie });
 
-  expect((await send()).status).toBe(400);
-  expect(answer.status).toBe(400);
+  expect((await send()).status).toBe(404);
+  expect([400, 404]).toContain(answer.status);
 });

@@ -23,7 +23,7 @@ async function linkTo(world: World, status: 'NEW' | 'HELD') {
 const linked = (world: World, orderId: string) => ({
   request: (secret: string) => ({ body: { secret } }),
   open: (tokenHash: string, endsAt: Instant) =>
-    transact([orderLinkPart(world.scope, orderId, tokenHash, endsAt)]),
+    transact([orderLinkPart(world.scope, orderId, { tokenHash, endsAt })]),
 });
 
 async function payableLink(world: World) {

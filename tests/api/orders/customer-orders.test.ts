@@ -176,7 +176,7 @@ test('a customer sees their own order by its secret, and how the truck moves it 
   const nobodys = await call(customerOrders, routes.own, { body: { secret: other } }, at);
 
   expect(mine.body.data.status).toBe('COMPLETED');
-  expect(nobodys.status).toBe(400);
+  expect(nobodys.status).toBe(404);
 });
 
 test('an event whose online ordering is closed is found by nobody', async () => {

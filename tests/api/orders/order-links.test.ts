@@ -1,14 +1,53 @@
 import { expect, test } from 'vitest';
+import { getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { findLink, prolongLink } from '#functions/data/store/links.ts';
+import { found } from '#functions/http/errors.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
-import { instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
-import { world } from '#tests/support/world.ts';
-import { customerAt, offered } from './order-worlds.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { settle } from '#tests/support/stream.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
+import { customerAt, offered, orderOf } from './order-worlds.ts';
 
 const day = 86_400_000;
+const inSixWeeks = instant(noon + 45 * day);
 
-test('a customer looks at their order for 30 days after its event, and nobody by its link later', async () => {
+const lookBy = (secret: string, at: number) =>
+  call(customerOrders, customerOrders.routes.own, { body: { secret } }, { now: instant(at) });
+
+async function ordered(event: Awaited<ReturnType<typeof offered>>) {
+  const email = `guest-${newId(noon)}@example.com`;
+  const body = { ...orderOf(event), email };
+  await call(customerOrders, customerOrders.routes.order, { body }, { now: noon });
+  await settle();
+  return { email };
+}
+
+/** What the mail to this address carries, and when the order's event ends. */
+async function mailedLink(email: string) {
+  const [mail] = await mailsTo(email);
+  const secret = /order\/([\w-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
+  const { body } = await lookBy(secret, noon);
+  return { secret, ends: Date.parse(body.data.event.endsAt) };
+}
+
+async function move({ scope }: World, eventId: string, by: number) {
+  const event = found(await getEvent(scope, eventId));
+  const [startsAt, endsAt] = [instant(event.startsAt + by), instant(event.endsAt + by)];
+  await saveEvent(scope, event, { ...event, startsAt, endsAt });
+}
+
+async function endLink(secret: string, endsAt: Instant) {
+  const link = found(await findLink('order', hashOf(secret)));
+  await prolongLink('order', link, endsAt);
+}
+
+
+test('a customer looks at their order for 120 days after its event, and nobody by its link later', async () => {
   const event = await offered(await world());
   const { secret, order } = customerAt(event);
   const { body } = await order();
@@ -19,6 +58,43 @@ test('a customer looks at their order for 30 days after its event, and nobody by
   const [last, later] = [await lookAt(over - 1), await lookAt(over)];
 
   expect([last.status, later.status]).toEqual([200, 400]);
+});
+
+test('the link of the order mail lives as long as the order, however early it was ordered', async () => {
+  const event = await offered(await world(), {}, 'shaved-ice', { startsAt: inSixWeeks });
+  const { email } = await ordered(event);
+  const { secret, ends } = await mailedLink(email);
+
+  const last = await lookBy(secret, ends + orderLimits.linkDays * day - 1);
+
+  expect(ends).toBeGreaterThan(inSixWeeks);
+  expect(last.status).toBe(200);
+});
+
+test('an event that is moved later takes the links of its orders along', async () => {
+  const own = await world();
+  const event = await offered(own);
+  const { email } = await ordered(event);
+  const { secret, ends } = await mailedLink(email);
+  await move(own, event.eventId, 90 * day);
+  const over = ends + orderLimits.linkDays * day;
+
+  const moved = await lookBy(secret, over + 89 * day);
+  const later = await lookBy(secret, over + 90 * day);
+
+  expect([moved.status, later.status]).toEqual([200, 400]);
+});
+
+test('a link that an earlier version ended too soon opens as long as its order can be looked at', async () => {
+  const own = await world();
+  const event = await offered(own, {}, 'shaved-ice', { startsAt: inSixWeeks });
+  const { secret, order } = customerAt(event);
+  const { body } = await order();
+  await endLink(secret, instant(noon + 30 * day));
+
+  const last = await lookBy(secret, Date.parse(body.data.event.endsAt) + 119 * day);
+
+  expect(last.status).toBe(200);
 });
 
 test('a customer finds on their order whom to call', async () => {

@@ -2,6 +2,7 @@
 import { createEvent } from '#functions/data/events/events.ts';
 import { saveRecord } from '#functions/data/menus/menus.ts';
 import { listCustomers } from '#functions/data/orders/customers.ts';
+import { readListing } from '#functions/data/orders/listed-offers.ts';
 import { saveOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
@@ -10,10 +11,10 @@ import { buildEvent, buildMenuItem, buildTemplate, buildThing } from '#scripts/s
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
-import { instant, toIso } from '#shared/domain/values/instant.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
 import { orders } from '#shared/contract/orders/orders.ts';
-import { localDate } from '#shared/domain/values/local-date.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
 import { atStripe } from '#tests/support/fixtures/invoices.ts';
 import { settle } from '#tests/support/stream.ts';
@@ -22,18 +23,27 @@ import { type Caller, noon, world, type World } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
 
+type Placed = {
+  readonly paymentTerm?: PaymentTerm;
+  readonly zip?: string;
+  readonly eventName?: string;
+  readonly address?: string;
+  readonly startsAt?: Instant;
+};
+
 export async function offered(
   { scope }: World,
   given: Partial<Offer> = {},
   brandId = 'shaved-ice',
-  { paymentTerm = 'onsite', zip }: { paymentTerm?: PaymentTerm; zip?: string } = {},
+  { paymentTerm = 'onsite', startsAt = instant(noon + 2 * hour), ...placed }: Placed = {},
 ) {
   const [eventId, itemId, menuId] = [newId(noon), newId(noon), newId(noon)];
   const code = newEventCode();
   const event = buildEvent({
-    ...{ eventId, code, brandId, eventName: `Fair ${code}`, eventDate: localDate('2026-07-15') },
-    ...{ startsAt: instant(noon + 2 * hour), endsAt: instant(noon + 4 * hour) },
-    ...{ eventType: 'public', paymentTerm, ...(zip && { zip }) },
+    ...{ eventId, code, brandId, eventName: `Fair ${code}` },
+    ...{ eventDate: localDateOf(startsAt, 'America/Chicago') },
+    ...{ startsAt, endsAt: instant(startsAt + 2 * hour) },
+    ...{ eventType: 'public', paymentTerm, ...placed },
   });
   await createEvent(scope, event, undefined);
   await saveRecord(scope, buildThing({ id: itemId, row: buildMenuItem({ brandId }) }));
@@ -45,7 +55,7 @@ export async function offered(
     ...noPass,
     ...given,
   };
-  await saveOffer(scope, { eventId, version: 0, offer }, { day: event.eventDate, zip: event.zip });
+  await saveOffer(scope, { eventId, version: 0, offer }, await readListing(scope, event));
   return { eventId, code, itemId, menuId, offer, slot: toIso(event.startsAt) };
 }
 

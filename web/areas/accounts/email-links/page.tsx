@@ -4,9 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { emailLinks } from '#shared/contract/accounts/email-links.ts';
 import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/accounts/email-links.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { pageProblemKind } from '#web/api/page-problem-kind.ts';
+import { PageProblem, problemText } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
+import type { Icon } from '#web/kit/controls/icon.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 
 type Route = (typeof emailLinks.routes)[keyof typeof emailLinks.routes];
@@ -28,7 +31,9 @@ function LinkPage({ route, name }: LinkPageProps) {
     mutationFn: () => call<Route>(route, { body: { otpId } }),
     meta: { quiet: true },
   });
-  const over = otpId === '' || request.error?.status === 400;
+  // Without what a link carries there is none, and nothing has to be asked.
+  const problem = otpId === '' ? new ApiError(404, undefined) : request.error;
+  const objection = problem?.fields['email']?.[0]?.message;
   return (
     <main className="flex min-h-dvh items-center justify-center bg-canvas p-4">
       <title>{`${text(`${name}_title`)} · ${text('app_name')}`}</title>
@@ -38,11 +43,21 @@ function LinkPage({ route, name }: LinkPageProps) {
           {text('app_name')}
         </p>
         <h1 className="text-title font-semibold tracking-tight">{text(`${name}_title`)}</h1>
-        {over || request.isSuccess ? (
+        {request.isSuccess ? (
           <Outcome
-            done={request.isSuccess}
-            title={text(request.isSuccess ? `${name}_done_title` : 'email_link_gone_title')}
-            said={messageOf(request.data?.general ?? request.error?.fields['email'])}
+            icon={CheckCircleIcon}
+            title={text(`${name}_done_title`)}
+            said={request.data.general[0]?.message}
+          />
+        ) : objection !== undefined ? (
+          <Outcome icon={LinkSlashIcon} title={text('email_link_refused_title')} said={objection} />
+        ) : problem && isLinkGone(problem) ? (
+          <PageProblem
+            error={problem}
+            onRetry={request.reset}
+            {...(name === 'join' ? { renews: { purpose: 'join', token: otpId } } : {})}
+            expired={{ title: text('link_expired_title'), text: text(`${name}_expired`) }}
+            action={<ToSignIn />}
           />
         ) : (
           <>
@@ -55,9 +70,9 @@ function LinkPage({ route, name }: LinkPageProps) {
             >
               {text(`${name}_do`)}
             </Button>
-            {request.isError && (
+            {problem && (
               <p role="alert" className="mt-3 text-danger">
-                {text('email_link_failed')}
+                {problemText(problem)}
               </p>
             )}
           </>
@@ -67,23 +82,26 @@ function LinkPage({ route, name }: LinkPageProps) {
   );
 }
 
-const messageOf = (messages: readonly { message: string }[] = []) =>
-  messages[0]?.message ?? text('email_link_gone');
+function isLinkGone(error: ApiError): boolean {
+  const kind = pageProblemKind(error);
+  return kind === 'expired' || kind === 'unknown';
+}
 
-function Outcome({ done, title, said }: { done: boolean; title: string; said: string }) {
-  const navigate = useNavigate();
+type OutcomeProps = { icon: Icon; title: string; said: string | undefined };
+
+function Outcome({ icon, title, said }: OutcomeProps) {
   return (
     <div role="status">
-      <EmptyState
-        icon={done ? CheckCircleIcon : LinkSlashIcon}
-        title={title}
-        text={said}
-        action={
-          <Button variant="primary" autoFocus onClick={() => void navigate('/signin')}>
-            {text('email_link_to_sign_in')}
-          </Button>
-        }
-      />
+      <EmptyState icon={icon} title={title} text={said} action={<ToSignIn />} />
     </div>
+  );
+}
+
+function ToSignIn() {
+  const navigate = useNavigate();
+  return (
+    <Button variant="primary" autoFocus onClick={() => void navigate('/signin')}>
+      {text('email_link_to_sign_in')}
+    </Button>
   );
 }

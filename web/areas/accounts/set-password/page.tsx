@@ -1,6 +1,8 @@
-import { CheckCircleIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
+import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { text } from '#shared/text/accounts/sessions.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { keepEmail } from '#web/api/known-email.ts';
@@ -10,9 +12,11 @@ import { SetPasswordForm } from './set-password-form.tsx';
 /** Where the mail's link leads (spec §2 "Set Password"); the link works once. */
 export function SetPasswordPage() {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const otpId = params.get('otpId') ?? '';
   const request = useSetPassword(otpId);
-  const gone = otpId === '' || isLinkGone(request.error);
+  // Without what a link carries there is none, and nothing has to be asked.
+  const problem = otpId === '' ? new ApiError(404, undefined) : request.error;
   return (
     <main className="flex min-h-dvh items-center justify-center bg-canvas p-4">
       <title>{`${text('set_password_title')} · ${text('app_name')}`}</title>
@@ -22,8 +26,15 @@ export function SetPasswordPage() {
           {text('app_name')}
         </p>
         <h1 className="text-title font-semibold tracking-tight">{text('set_password_title')}</h1>
-        {gone || request.isSuccess ? (
-          <Outcome email={request.data?.data.email} />
+        {request.isSuccess ? (
+          <Done email={request.data.data.email} />
+        ) : problem && isLinkGone(problem) ? (
+          <PageProblem
+            error={problem}
+            onRetry={request.reset}
+            renews={{ purpose: 'setPassword', token: otpId }}
+            action={<ToSignIn onPress={() => void navigate('/signin')} />}
+          />
         ) : (
           <SetPasswordForm request={request} isInvited={params.has('invited')} />
         )}
@@ -32,27 +43,29 @@ export function SetPasswordPage() {
   );
 }
 
-/** `email`: of whoever has a password now, for the sign-in page to start with. */
-function Outcome({ email }: { email: string | undefined }) {
+/** The sign-in page starts with the email of whoever has a password now. */
+function Done({ email }: { email: string }) {
   const navigate = useNavigate();
-  const done = email !== undefined;
-  const outcome = done ? 'done' : 'gone';
   const signIn = () => {
-    if (done) keepEmail(email);
+    keepEmail(email);
     void navigate('/signin');
   };
   return (
     <div role="status">
       <EmptyState
-        icon={done ? CheckCircleIcon : LinkSlashIcon}
-        title={text(`set_password_${outcome}_title`)}
-        text={text(`set_password_${outcome}`)}
-        action={
-          <Button variant="primary" autoFocus onClick={signIn}>
-            {text('set_password_to_sign_in')}
-          </Button>
-        }
+        icon={CheckCircleIcon}
+        title={text('set_password_done_title')}
+        text={text('set_password_done')}
+        action={<ToSignIn onPress={signIn} />}
       />
     </div>
+  );
+}
+
+function ToSignIn({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="primary" autoFocus onClick={onPress}>
+      {text('set_password_to_sign_in')}
+    </Button>
   );
 }

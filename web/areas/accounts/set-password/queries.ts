@@ -3,6 +3,7 @@ import { passwords } from '#shared/contract/accounts/passwords.ts';
 import type { Received } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { pageProblemKind } from '#web/api/page-problem-kind.ts';
 import { sealedForServer } from '#web/api/sealed-for-server.ts';
 
 const route = passwords.routes.set;
@@ -20,7 +21,8 @@ export function useSetPassword(
   });
 }
 
-/** Whatever is not about the password is about the link: used, too old, or not whole. */
-export function isLinkGone(error: ApiError | null): boolean {
-  return error?.status === 400 && !('password' in error.fields);
+/** What is neither about the password nor about the way to the server: used, too old, or not whole. */
+export function isLinkGone(error: ApiError): boolean {
+  const kind = pageProblemKind(error);
+  return (kind === 'expired' || kind === 'unknown') && !('password' in error.fields);
 }

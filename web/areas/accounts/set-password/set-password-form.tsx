@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { text } from '#shared/text/accounts/sessions.ts';
 import { generalRules, newPasswordProblems, noPassword } from '#web/api/forms/new-password.ts';
+import { problemText } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
-import { applyServerErrors, type FieldMessages } from '#web/kit/form/apply-server-errors.ts';
+import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { NewPasswordFields } from '#web/kit/form/passwords/new-password-fields.tsx';
-import { notify } from '#web/kit/feedback/notify.ts';
 import type { useSetPassword } from './queries.ts';
 
 export type SetPasswordFormProps = {
@@ -20,7 +20,7 @@ export function SetPasswordForm({ request, isInvited }: SetPasswordFormProps) {
     const problems = newPasswordProblems(typed);
     if (Object.keys(problems).length > 0) return void applyServerErrors(form, problems);
     request.mutate(typed.password, {
-      onError: ({ fields }) => tellGeneral(applyServerErrors(form, fields)),
+      onError: ({ fields }) => applyServerErrors(form, fields),
     });
   });
   return (
@@ -36,16 +36,15 @@ export function SetPasswordForm({ request, isInvited }: SetPasswordFormProps) {
           rulesLabel={text('password_rules')}
           rules={generalRules()}
         />
+        {request.error && !('password' in request.error.fields) && (
+          <p role="alert" className="text-danger">
+            {problemText(request.error)}
+          </p>
+        )}
         <Button type="submit" variant="primary" busy={request.isPending} className="w-full">
           {text('set_password_save')}
         </Button>
       </form>
     </>
   );
-}
-
-/** Spec §8: set-password shows general messages. */
-function tellGeneral({ general }: FieldMessages): void {
-  const message = general?.[0]?.message;
-  if (message) notify.error(message);
 }

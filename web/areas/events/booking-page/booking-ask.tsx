@@ -1,4 +1,4 @@
-import { CheckCircleIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
+import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookingRequests } from '#addresses/events/booking-requests.ts';
@@ -9,9 +9,9 @@ import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/events/booking-requests.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { AskForm } from './ask-form.tsx';
 
@@ -48,7 +48,13 @@ export function BookingAsk({ form }: { form: string }) {
           />
         </div>
       )}
-      {asked.error && <Failed error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.error && (
+        <PageProblem
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+          unknown={{ title: text('booking_form_gone_title'), text: text('booking_form_gone') }}
+        />
+      )}
       {asked.isPending && (
         <div role="status" aria-busy aria-label={text('booking_form_loading')}>
           <Skeleton className="h-96" />
@@ -80,18 +86,5 @@ function Shown({ form, shown, onSent }: ShownProps) {
       </p>
       <AskForm form={form} shown={shown} onSent={onSent} />
     </>
-  );
-}
-
-function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  if (error.status !== 404 && error.status !== 400) {
-    return <ErrorState text={text('booking_form_failed')} onRetry={onRetry} />;
-  }
-  return (
-    <EmptyState
-      icon={LinkSlashIcon}
-      title={text('booking_form_gone_title')}
-      text={text('booking_form_gone')}
-    />
   );
 }

@@ -6,8 +6,8 @@ import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/invoices/invoice-links.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { Answering } from './answering.tsx';
 import { statusShown } from './invoice-status.ts';
@@ -42,7 +42,11 @@ export function InvoiceViewPage() {
             onDone={() => void shown.refetch()}
           />
         ) : shown.isError ? (
-          <EmptyState title={text('invoice_link_gone_title')} text={text('invoice_link_gone')} />
+          <PageProblem
+            error={shown.error}
+            onRetry={() => void shown.refetch()}
+            renews={{ purpose: 'invoice', token }}
+          />
         ) : (
           <Skeleton className="h-96" />
         )}

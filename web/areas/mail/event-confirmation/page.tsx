@@ -1,7 +1,6 @@
 import {
   CalendarDaysIcon,
   CheckCircleIcon,
-  LinkSlashIcon,
   NoSymbolIcon,
 } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
@@ -16,9 +15,9 @@ import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/mail/event-confirmations.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { saveCalendarFile } from './save-calendar-file.ts';
@@ -41,17 +40,11 @@ export function EventConfirmationPage() {
       <title>{text('confirmation_title')}</title>
       <div className="h-fit w-full max-w-xl rounded-lg border border-line bg-surface p-6 shadow-low">
         {event && <Shown event={event} otpId={otpId} onDone={() => void asked.refetch()} />}
-        {asked.error?.status === 400 && (
-          <EmptyState
-            icon={LinkSlashIcon}
-            title={text('confirmation_gone_title')}
-            text={text('confirmation_gone', { who: text('confirmation_gone_who') })}
-          />
-        )}
-        {asked.error && asked.error.status !== 400 && (
-          <ErrorState
-            text={text('confirmation_load_failed')}
+        {asked.error && (
+          <PageProblem
+            error={asked.error}
             onRetry={() => void asked.refetch()}
+            renews={{ purpose: 'confirmEvent', token: otpId }}
           />
         )}
         {asked.isPending && (

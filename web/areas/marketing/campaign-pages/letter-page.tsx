@@ -5,8 +5,8 @@ import type { Received } from '#shared/contract/route.ts';
 import { text } from '#shared/text/marketing/campaign-pages.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 
 const { letter, optOut, optIn } = campaignPages.routes;
@@ -53,8 +53,12 @@ export function LetterPage() {
             </Button>
           </>
         )}
-        {shown.isError && (
-          <EmptyState title={text('campaign_page_gone_title')} text={text('campaign_page_gone')} />
+        {shown.error && (
+          <PageProblem
+            error={shown.error}
+            onRetry={() => void shown.refetch()}
+            renews={{ purpose: 'campaignMail', token }}
+          />
         )}
         {token !== '' && shown.isPending && <Skeleton className="h-24" />}
       </div>

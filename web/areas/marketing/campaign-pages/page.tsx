@@ -8,7 +8,7 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/marketing/campaign-pages.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { HtmlBlock } from '#web/kit/feedback/html-block.tsx';
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
@@ -30,6 +30,7 @@ export function PublicCampaignPage() {
     retry: false,
   });
   const page = shown.data?.data;
+  const over = { title: text('campaign_page_gone_title'), text: text('campaign_page_gone') };
   return (
     <main className="min-h-dvh bg-canvas p-4">
       <title>{page?.name ?? text('campaign_page_title')}</title>
@@ -50,8 +51,13 @@ export function PublicCampaignPage() {
             </div>
           </>
         )}
-        {shown.isError && (
-          <EmptyState title={text('campaign_page_gone_title')} text={text('campaign_page_gone')} />
+        {shown.error && (
+          <PageProblem
+            error={shown.error}
+            onRetry={() => void shown.refetch()}
+            expired={over}
+            unknown={over}
+          />
         )}
         {shown.isPending && <Skeleton className="h-96" />}
       </div>

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { OrderPage as Offered } from '#shared/contract/orders/customer-orders.ts';
 import { type CartLine, priced, withLine } from '#shared/domain/orders/cart.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/orders/customer.ts';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { Checkout } from './checkout.tsx';
 import { Frame } from './frame.tsx';
@@ -23,9 +23,15 @@ export function OrderPage() {
   if (page.isError) {
     return (
       <Frame title={text('customer_title')}>
-        <ErrorState
-          text={text(page.error.status === 404 ? 'customer_none' : 'customer_failed')}
+        <PageProblem
+          error={page.error}
           onRetry={() => void page.refetch()}
+          unknown={{ title: text('customer_none_title'), text: text('customer_none') }}
+          action={
+            <Link className="text-accent hover:underline" to="/search">
+              {text('customer_find_other')}
+            </Link>
+          }
         />
       </Frame>
     );

@@ -9,10 +9,10 @@ import { fromIso } from '#shared/domain/values/instant.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/orders/customer.ts';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { useRoute } from '#web/api/use-route.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
-import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { BillLines } from './bill-lines.tsx';
@@ -49,8 +49,6 @@ export function OwnOrderPage() {
   const order = own.data?.data;
   const isBack = params.get('back') === '1';
   const isHeld = order?.status === 'HELD';
-  // A mail program that cuts off the end of a link makes it none; asking again changes nothing.
-  const isOver = own.error?.status === 400;
   useEffect(() => {
     if (isBack && isHeld) look({ body: { secret } });
   }, [isBack, isHeld, look, secret]);
@@ -59,12 +57,13 @@ export function OwnOrderPage() {
   }, [order, secret]);
   return (
     <Frame title={order ? text(`customer_status_${order.status}`) : text('customer_cart')}>
-      {isOver ? (
-        <ErrorState title={text('customer_link_over_title')} text={text('customer_link_over')} />
-      ) : (
-        own.isError && (
-          <ErrorState text={text('customer_failed')} onRetry={() => void own.refetch()} />
-        )
+      {own.error && (
+        <PageProblem
+          error={own.error}
+          onRetry={() => void own.refetch()}
+          renews={{ purpose: 'order', token: secret }}
+          unknown={{ title: text('customer_link_over_title'), text: text('customer_link_over') }}
+        />
       )}
       {isHeld && <HeldOrder order={order} secret={secret} isBack={isBack} />}
       {order && <Paper order={order} />}
@@ -75,7 +74,7 @@ export function OwnOrderPage() {
       )}
       <div className="flex flex-wrap items-center gap-2">
         {order && hasReceipt(order) && <ReceiptButton order={order} />}
-        {!isOver && (
+        {order && (
           <Button busy={own.isFetching} onClick={() => void own.refetch()}>
             {text('customer_again')}
           </Button>

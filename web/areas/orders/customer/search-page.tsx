@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { customerOrders } from '#addresses/orders/customer-orders.ts';
 import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
 import { text } from '#shared/text/orders/customer.ts';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Frame } from './frame.tsx';
@@ -41,7 +42,7 @@ export function SearchPage() {
       </form>
       <p className="text-ink-soft">{text('customer_search_hint')}</p>
       <YourOrders />
-      {found.isError && <p role="alert">{text('customer_failed')}</p>}
+      {found.error && <PageProblem error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.data.length === 0 && <p role="status">{text('customer_none')}</p>}
       <ul className="space-y-2">
         {found.data?.data.map((event) => (

@@ -5,13 +5,14 @@ import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { text } from '#shared/text/reports/file-export.ts';
 import { forgetDownload, storeDownload } from '#web/api/files/stored-download.ts';
 import { saveFile } from '#web/api/files/save-file.ts';
+import { PageProblem } from '#web/api/page-problem.tsx';
 import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { useDownload } from './queries.ts';
 
 export function Download({ id }: { id: string }) {
   const navigate = useNavigate();
-  const { file, hasFailed, error } = useDownload(id);
+  const { file, hasFailed, error, onRetry } = useDownload(id);
   const status = error?.status;
 
   useEffect(() => {
@@ -21,6 +22,10 @@ export function Download({ id }: { id: string }) {
     if (file) saveFile(file.signUrl, file.fileName);
   }, [id, file, status]);
 
+  const gone = {
+    title: text('file_export_failed'),
+    text: text('file_export_failed_why', { days: reportLimits.exportDays }),
+  };
   const leave = (
     <Button variant="quiet" onClick={() => void navigate('/')}>
       {text('file_export_leave')}
@@ -52,14 +57,8 @@ export function Download({ id }: { id: string }) {
             }
           />
         )}
-        {(error || hasFailed) && (
-          <EmptyState
-            icon={ArrowDownTrayIcon}
-            title={text('file_export_failed')}
-            text={text('file_export_failed_why', { days: reportLimits.exportDays })}
-            action={leave}
-          />
-        )}
+        {error && <PageProblem error={error} onRetry={onRetry} unknown={gone} action={leave} />}
+        {hasFailed && <EmptyState icon={ArrowDownTrayIcon} {...gone} action={leave} />}
         {!file && !error && !hasFailed && (
           <EmptyState icon={ArrowDownTrayIcon} title={text('file_export_preparing')} />
         )}

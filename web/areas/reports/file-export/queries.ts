@@ -34,5 +34,6 @@ export function useDownload(id: string) {
     [signUrl, fileName],
   );
   const hasFailed = isGrid && grid.data?.data.status === 'failed';
-  return { file, hasFailed, error: (isGrid ? grid : report).error };
+  const { error, refetch } = isGrid ? grid : report;
+  return { file, hasFailed, error, onRetry: () => void refetch() };
 }

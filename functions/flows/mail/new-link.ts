@@ -1,0 +1,165 @@
+// A new link in place of one that is over is asked for by whoever holds the old one, and mailed to where
+// that one went: holding it proves that it was sent, not that the mailbox is the caller's.
+import { wordsOfLink } from '#functions/data/accounts/account-links.ts';
+import { accountMailTo, askAccountMail } from '#functions/data/accounts/account-mails.ts';
+import { readIdentity } from '#functions/data/accounts/identities.ts';
+import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
+import type { Origin } from '#functions/data/accounts/sessions.ts';
+import { getClient } from '#functions/data/clients/clients.ts';
+import { getEvent } from '#functions/data/events/events.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { invoiceOfLink, openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
+import { getInvoice } from '#functions/data/invoices/invoices.ts';
+import { eventOfLink, openConfirmationLink } from '#functions/data/mail/event-links.ts';
+import { fromFranchise } from '#functions/data/mail/from-franchise.ts';
+import { askMail, type OutgoingMail } from '#functions/data/mail/outbox.ts';
+import { letterOfLink, openMailLink } from '#functions/data/marketing/mail-opt-outs.ts';
+import { openOrderLink, orderOfLink } from '#functions/data/orders/order-links.ts';
+import { getOrder } from '#functions/data/orders/orders.ts';
+import { findLink, type Link } from '#functions/data/store/links.ts';
+import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { screenLink } from '#functions/ports/links.ts';
+import type { Mail } from '#functions/ports/mail/mail.ts';
+import { hashOf } from '#functions/ports/secrets/tokens.ts';
+import type { RenewablePurpose } from '#shared/domain/access/link-purposes.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+import { escaped } from '#shared/text/escaped.ts';
+
+type Asking = { readonly purpose: RenewablePurpose; readonly token: string };
+type Doing = { readonly origin: Origin; readonly now: Instant };
+
+/** Of a link that is still good nobody needs another one. Each link brings its recipient a few a day. */
+export async function askNewLink({ purpose, token }: Asking, doing: Doing): Promise<void> {
+  const link = await findLink(purpose, hashOf(token));
+  if (!link || link.endsAt > doing.now) return;
+  if (!(await takeTurn('linkRenewalsOfLink', link.tokenHash, doing.now))) return;
+  if (purpose === 'setPassword') return askPasswordLink(link, doing);
+  if (purpose === 'join') {
+    const about = wordsOfLink(link);
+    return askAccountMail(accountMailTo(doing, { purpose, to: about['email'] ?? '', about }));
+  }
+  const renewed = await readRenewed(purpose, link, doing.now);
+  if (!renewed || renewed.to.length === 0) return;
+  await askMail({
+    ...{ tenant: renewed.scope.tenant, thing: link.tokenHash, kind: 'newLink' },
+    ...{ slot: newId(doing.now), to: renewed.to, about: { purpose }, askedAt: doing.now },
+  });
+}
+
+/** Who was invited and has no password yet is invited again. */
+async function askPasswordLink({ about: to }: Link, doing: Doing): Promise<void> {
+  const identity = await readIdentity(to);
+  const purpose = identity?.passwordHash ? 'reset' : 'invitation';
+  await askAccountMail(accountMailTo(doing, { purpose, to }));
+}
+
+/** None: what the link was about is gone, or nobody has a use for it any more. */
+export async function writeNewLink(
+  { thing, about }: OutgoingMail,
+  to: readonly string[],
+  now: Instant,
+): Promise<Mail[]> {
+  const purpose = mailedPurposes.find((it) => it === about?.['purpose']);
+  const link = purpose && (await findLink(purpose, thing));
+  const renewed = link && (await readRenewed(purpose, link, now));
+  if (!renewed) return [];
+  const { scope, title } = renewed;
+  const franchise = await getFranchise(scope);
+  const values = {
+    title: title || (franchise?.name ?? ''),
+    name: franchise?.name ?? '',
+    link: screenLink(await renewed.open(to)),
+  };
+  const mail = {
+    to: [...to],
+    subject: text('mail_new_link_subject', values),
+    text: text('mail_new_link_text', values),
+    html: text('mail_new_link_html', escaped(values)),
+  };
+  return [await fromFranchise(scope, mail)];
+}
+
+const mailedPurposes = ['order', 'invoice', 'confirmEvent', 'campaignMail'] as const;
+type MailedPurpose = (typeof mailedPurposes)[number];
+
+type Renewed = {
+  readonly scope: Scope;
+  /** Where the old link went; of one that older code wrote, where its thing says today. */
+  readonly to: readonly string[];
+  /** What it leads to, in words; none where it's about the franchise. */
+  readonly title: string;
+  readonly open: (to: readonly string[]) => Promise<`/${string}`>;
+};
+
+async function readRenewed(
+  purpose: MailedPurpose,
+  link: Link,
+  now: Instant,
+): Promise<Renewed | undefined> {
+  switch (purpose) {
+    case 'order':
+      return renewedOrder(link, now);
+    case 'invoice':
+      return renewedInvoice(link, now);
+    case 'confirmEvent':
+      return renewedConfirmation(link, now);
+    case 'campaignMail': {
+      const { scope, campaignId, email } = letterOfLink(link);
+      const open = async () =>
+        `/campaign-mail?token=${await openMailLink(scope, campaignId, email, now)}` as const;
+      return { scope, to: [email], title: '', open };
+    }
+  }
+}
+
+async function renewedOrder(link: Link, now: Instant): Promise<Renewed | undefined> {
+  const { scope, orderId } = orderOfLink(link);
+  const order = await getOrder(scope, orderId);
+  const event = order && (await getEvent(scope, order.eventId));
+  if (!order?.detail || !event) return undefined;
+  return {
+    scope,
+    to: link.sentTo ?? [order.detail.email],
+    title: text('new_link_order', { event: event.eventName }),
+    open: async (sentTo) =>
+      `/order/${await openOrderLink(scope, { orderId, event, sentTo, now })}` as const,
+  };
+}
+
+async function renewedInvoice(link: Link, now: Instant): Promise<Renewed | undefined> {
+  const { scope, invoiceId } = invoiceOfLink(link);
+  const invoice = await getInvoice(scope, invoiceId);
+  if (!invoice || invoice.issuedAt === undefined) return undefined;
+  const { contactEmail } = invoice.content.customerDetails;
+  const type = text(`invoice_type_${invoice.type}`);
+  return {
+    scope,
+    to: link.sentTo ?? [contactEmail].filter(Boolean),
+    title: text('new_link_invoice', { type, number: invoice.number ?? '' }),
+    open: async (sentTo) =>
+      `/invoice-view?token=${await openInvoiceLink(scope, invoiceId, now, sentTo)}` as const,
+  };
+}
+
+/** What is over or was called off is confirmed by nobody. */
+async function renewedConfirmation(link: Link, now: Instant): Promise<Renewed | undefined> {
+  const about = eventOfLink(link);
+  const scope = scopeOfAccount(about);
+  const event = await getEvent(scope, about.eventId);
+  if (!event || !takesPlace(event.status) || event.endsAt <= now) return undefined;
+  const [client, franchise] = await Promise.all([
+    getClient(scope, event.clientId),
+    getFranchise(scope),
+  ]);
+  const main = client?.contacts[0]?.email;
+  const days = franchise?.confirmationValidDays ?? 0;
+  return {
+    scope,
+    to: link.sentTo ?? (main ? [main] : []),
+    title: event.eventName,
+    open: (sentTo) => openConfirmationLink(scope, about.eventId, { days, sentTo, now }),
+  };
+}

@@ -1,0 +1,128 @@
+// What families ordered and paid ahead for a school's event: whole orders, which stand in its list, in the
+// grid, in the report and among the franchise's customers, so that each figure leads to them.
+import type { Event } from '#functions/data/events/events.ts';
+import { customerWrite } from '#functions/data/orders/customers.ts';
+import { offerWrites } from '#functions/data/orders/offers.ts';
+import { type Order, type OrderDetail, orderWrite } from '#functions/data/orders/orders.ts';
+import { slotWrites } from '#functions/data/orders/slots.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import type { Part } from '#functions/data/store/transact.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { takesPlace } from '#shared/domain/events/event.ts';
+import { orderBill } from '#shared/domain/orders/cart.ts';
+import { type Offer, slotsOf } from '#shared/domain/orders/offer.ts';
+import { isOrderOpen } from '#shared/domain/orders/order.ts';
+import { onlineCents, type OrderFact } from '#shared/domain/orders/order-ledger.ts';
+import { noPass } from '#shared/domain/orders/season-pass.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type Cents, cents } from '#shared/domain/values/money.ts';
+import { buildOrder, buildOrderDetail } from '#scripts/seed/builders.ts';
+import { demoMenuId, demoOrderItem } from '#scripts/seed/menus/menus.ts';
+import { firstNames, lastNames } from '#scripts/seed/names.ts';
+import type { Random } from '#scripts/seed/random.ts';
+
+const hour = 3_600_000;
+const cupCents = cents(275);
+/** The rest of what an event takes is paid at the truck. */
+const onlineShare = 0.7;
+
+type Prepaid = Order & { readonly detail: OrderDetail };
+
+/** Closed by now: its brand takes no cards in the demo before somebody connects it to Stripe. */
+const offerOf = ({ brandId }: Event): Offer => ({
+  ...{ menuId: demoMenuId(brandId), open: false, slotMinutes: 60, placesPerSlot: 60 },
+  ...{ entryFeeCents: 0, takesGratuity: false, takesMessages: false, recipientLabel: '' },
+  ...noPass,
+});
+
+/** In the days before it; some change their mind. */
+export function* prepaidOrderWrites(
+  random: Random,
+  scope: Scope,
+  event: Event,
+  { salesTaxRate, now }: { readonly salesTaxRate: string; readonly now: Instant },
+): Generator<Part> {
+  if (!event.prepay) return;
+  const { eventId } = event;
+  const offer = offerOf(event);
+  const [slot = event.startsAt] = slotsOf(event, offer.slotMinutes);
+  const orders = ordersOf(random, event, { slot, salesTaxRate, now });
+  yield* offerWrites(scope, { eventId, version: 0, offer }, undefined);
+  for (const order of orders) {
+    yield orderWrite(scope, order);
+    yield customerWrite(scope, [order]);
+  }
+  const taken = orders.filter(({ status }) => status !== 'CANCELLED').length;
+  const open = orders.filter(({ status }) => isOrderOpen(status)).length;
+  yield* slotWrites(scope, { eventId, slot }, { taken, open });
+}
+
+type Ordering = { readonly slot: Instant; readonly salesTaxRate: string; readonly now: Instant };
+
+function ordersOf(random: Random, event: Event, ordering: Ordering): readonly Prepaid[] {
+  const { sales, startsAt, endsAt } = event;
+  const { now } = ordering;
+  const mostCents = sales ? onlineShare * sales.eventSalesCollectedCents : Infinity;
+  // What is over and has no sales recorded took nothing ahead either.
+  let leftCents = !sales && endsAt <= now ? 0 : mostCents;
+  const made: Prepaid[] = [];
+  const orders = random.between(8, 30);
+  for (let at = 0; at < orders; at += 1) {
+    const before = random.between(24, 14 * 24) * hour;
+    const createdAt = instant(startsAt - before);
+    if (createdAt > now) continue;
+    const order = orderAt(random, event, createdAt, ordering);
+    if (order.detail.grandTotalCents > leftCents) continue;
+    if (order.status !== 'CANCELLED') leftCents -= order.detail.grandTotalCents;
+    made.push(order);
+  }
+  return made;
+}
+
+/** Of what doesn't take place everything was given back. */
+function orderAt(
+  random: Random,
+  event: Event,
+  createdAt: Instant,
+  { slot, salesTaxRate }: Ordering,
+): Prepaid {
+  const { eventId, brandId, eventName, sales, status: standing } = event;
+  const orderId = newId(createdAt, random.next);
+  const isGivenBack = random.chance(0.06) || !takesPlace(standing);
+  const status = isGivenBack ? 'CANCELLED' : sales ? 'COMPLETED' : 'NEW';
+  const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
+  const quantity = random.between(2, 12);
+  const line = { ...demoOrderItem(brandId), quantity, unitCents: cupCents };
+  const fees = { entryFeeCents: 0, deliveryFeeCents: 0, gratuityCents: 0 };
+  const bill = orderBill([line], { salesTaxRate, ...fees });
+  const { itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents } = bill;
+  const detail = buildOrderDetail({
+    ...{ brandId, eventName, slot, term: 'menu', lines: [line], salesTaxRate },
+    ...{ itemsCents, taxCents, entryFeeCents, gratuityCents, grandTotalCents },
+    // Each family by an address of its own: customers are told apart by it.
+    email: `${first}.${last}.${orderId.slice(-6)}@example.com`.toLowerCase(),
+    ledger: ledgerOf(orderId, grandTotalCents, { createdAt, isGivenBack }),
+  });
+  const totalCents = onlineCents({ ...detail, status });
+  const customerName = `${first} ${last}`;
+  const order = buildOrder({ orderId, eventId, status, customerName, totalCents, createdAt });
+  return { ...order, detail };
+}
+
+function ledgerOf(
+  orderId: string,
+  amountCents: Cents,
+  { createdAt: at, isGivenBack }: { readonly createdAt: Instant; readonly isGivenBack: boolean },
+): OrderFact[] {
+  const paid = { factId: `${orderId}|paid`, kind: 'payment', at, note: '', by: '' } as const;
+  const back = { at: instant(at + hour), note: 'Changed our plans', by: '' };
+  return [
+    { ...paid, amountCents },
+    ...(isGivenBack
+      ? [
+          { ...back, factId: `${orderId}|back`, kind: 'refundAsked' as const, amountCents },
+          { ...back, factId: `${orderId}|back|done`, kind: 'refund' as const, amountCents },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { renewablePurposes } from '#shared/domain/access/link-purposes.ts';
+import { LinkToken } from '#shared/contract/accounts/passwords.ts';
+import { anyone, area, route } from '#shared/contract/route.ts';
+import { Said } from '#shared/contract/wire.ts';
+
+/** What somebody calls whose link is over. */
+export const linkRenewals = area({
+  noun: 'mail',
+  name: 'link-renewals',
+  uses: ['table'],
+  routes: {
+    /** The answer is the same whether or not there was such a link. No address is taken from the caller. */
+    ask: route({
+      method: 'POST',
+      path: '/v1/link-renewals',
+      summary: 'Mail a new link to where the one that is over was sent',
+      access: anyone,
+      body: z.object({ purpose: z.enum(renewablePurposes), token: LinkToken }),
+      reply: Said,
+    }),
+  },
+});

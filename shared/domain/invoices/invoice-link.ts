@@ -1,0 +1,18 @@
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { endOfLocalDay, type LocalDate } from '#shared/domain/values/local-date.ts';
+import type { InvoiceContent } from './invoice.ts';
+import { invoiceLimits } from './limits.ts';
+
+const day = 86_400_000;
+
+type Days = Pick<InvoiceContent, 'dueDate' | 'depositDueDate' | 'eventDetails'>;
+
+/** Until when the link of an invoice or quote opens at the least, whenever its mail was sent. */
+export function linkEndOfInvoice(content: Days, timeZone: string): Instant {
+  const { dueDate, depositDueDate, eventDetails } = content;
+  const days = [dueDate, depositDueDate, eventDetails?.eventDate].filter(isDay);
+  const last = days.reduce((one, other) => (one > other ? one : other));
+  return instant(endOfLocalDay(last, timeZone) + invoiceLimits.linkDays * day);
+}
+
+const isDay = (date: LocalDate | undefined): date is LocalDate => Boolean(date);

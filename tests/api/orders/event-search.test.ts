@@ -1,0 +1,183 @@
+// How customers find one event among all that are offered, and what that costs: the same however many
+// others there are. Its tables are its own: what others offer is counted.
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import { eventWrites, getEvent, saveEvent } from '#functions/data/events/events.ts';
+import { createFranchise } from '#functions/data/franchises/franchises.ts';
+import { offerWrites } from '#functions/data/orders/offers.ts';
+import { writeInBulk } from '#functions/data/store/bulk.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
+import { client, table } from '#functions/data/store/table.ts';
+import type { Cost } from '#functions/data/store/meter.ts';
+import { found } from '#functions/http/errors.ts';
+import { newEventCode, newId } from '#functions/ports/ids.ts';
+import { buildEvent, buildFranchise } from '#scripts/seed/builders.ts';
+import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
+import { writeItemsAnew } from '#shared/contract/jobs.ts';
+import { customerOrders } from '#shared/contract/orders/customer-orders.ts';
+import { listingOf, type Offer } from '#shared/domain/orders/offer.ts';
+import { noPass } from '#shared/domain/orders/season-pass.ts';
+import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
+import { call } from '#tests/support/call.ts';
+import { startAfresh } from '#tests/support/engines.ts';
+import { inTurn, times } from '#tests/support/in-turn.ts';
+import { settle, tick } from '#tests/support/stream.ts';
+import { noon, type World, world } from '#tests/support/world.ts';
+import { offered } from './order-worlds.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** All in the two weeks that customers search, and a region for each hundred. */
+const few = 205;
+const many = 1_000;
+const perFranchise = 36;
+
+const offer: Offer = {
+  ...{ menuId: 'any', open: true, slotMinutes: 30, placesPerSlot: 10, entryFeeCents: 0 },
+  ...{ takesGratuity: true, takesMessages: true, recipientLabel: '' },
+  ...noPass,
+};
+
+async function franchises(count: number): Promise<readonly string[]> {
+  const ids = times(Math.ceil(count / perFranchise)).map(() => newId(noon));
+  await inTurn(ids, (franchiseId) => createFranchise(buildFranchise({ franchiseId })));
+  return ids;
+}
+
+async function fillOffers(count: number): Promise<void> {
+  const tenants = await franchises(count);
+  await writeInBulk(offersOf(tenants, count));
+}
+
+function* offersOf(tenants: readonly string[], count: number) {
+  for (const at of times(count)) {
+    const scope = scopeOf(tenants[at % tenants.length] ?? '', 'all');
+    const startsAt = instant(noon + 2 * hour + Math.floor((13 * day * at) / count));
+    const event = buildEvent({
+      ...{ eventId: newId(noon), code: newEventCode(), brandId: 'shaved-ice' },
+      ...{ eventName: `Fair ${at}`, address: `${at} Main Street`, eventType: 'public' },
+      ...{ zip: String(10_000 + ((at * 89) % 80_000)), startsAt },
+      ...{ endsAt: instant(startsAt + 2 * hour) },
+      eventDate: localDateOf(startsAt, 'America/Chicago'),
+    });
+    const names = { brandName: 'Polar Petal', franchiseName: `Franchise ${at % 40}` };
+    // No list of events is looked at here.
+    for (const part of eventWrites(scope, event).slice(0, 1)) {
+      yield 'uncounted' in part ? part.uncounted : part;
+    }
+    const { eventId } = event;
+    yield* offerWrites(scope, { eventId, version: 0, offer }, listingOf(event, names));
+  }
+}
+
+let own: World;
+let zebra: Awaited<ReturnType<typeof offered>>;
+
+/** Behind all others by its day, and in a ZIP code of its own. */
+const last: Instant = instant(noon + 13 * day + 4 * hour);
+
+async function fill(count: number): Promise<void> {
+  await startAfresh(async () => {
+    own = await world();
+    await fillOffers(count);
+  });
+  zebra = await offered(own, {}, 'shaved-ice', {
+    ...{ startsAt: last, zip: '96799', eventName: 'Zebra Crossing', address: '7 Quagga Lane' },
+  });
+  // What a process keeps of brands is read by then.
+  await search('');
+}
+
+async function search(searchText: string) {
+  const sent = { query: { searchText } };
+  const { body, cost } = await call(customerOrders, customerOrders.routes.search, sent, {
+    now: noon,
+  });
+  return { codes: body.data.map(({ code }) => code), data: body.data, cost };
+}
+
+/** What one types who looks for it. */
+const rare = ['zebra', 'Zeb', 'quagga lane', '96799', 'fair 96799 zebra', 'crossing 96701'];
+const common = ['', 'fair', 'main street', 'fair main', 'polar', '60540', 'fair 605'];
+const costs = new Map<number, ReadonlyMap<string, Cost>>();
+const foundRarely = new Map<number, readonly (readonly string[])[]>();
+
+beforeAll(async () => {
+  for (const count of [many, few]) {
+    await fill(count);
+    const results = await inTurn([...rare, ...common], async (text) => [text, await search(text)] as const);
+    costs.set(count, new Map(results.map(([text, { cost }]) => [text, cost])));
+    foundRarely.set(count, results.slice(0, rare.length).map(([, { codes }]) => codes));
+  }
+}, 300_000);
+
+const costAt = (count: number, text: string) => found(costs.get(count)?.get(text));
+
+test('after 205 open offers, an event is found by its name, its street and its ZIP code', async () => {
+  const codes = await inTurn(['zebra', 'quagga', '96799'], async (text) => (await search(text)).codes);
+
+  expect(codes).toEqual(times(3).map(() => [zebra.code]));
+});
+
+test('it is found as well among thousands', () => {
+  expect(foundRarely.get(many)?.map(({ length }) => length)).toEqual(rare.map(() => 1));
+});
+
+test.each(rare)('finding it by "%s" costs the same among thousands as among 205', (text) => {
+  expect(costAt(many, text)).toEqual(costAt(few, text));
+});
+
+test.each(common)('what finds more than is shown costs no more than a page: "%s"', (text) => {
+  const { requests, readUnits } = costAt(many, text);
+
+  expect(requests).toBeLessThanOrEqual(20);
+  expect(readUnits).toBeLessThanOrEqual(150);
+});
+
+test('words that are everywhere find the next events, in order', async () => {
+  const { data } = await search('fair main');
+
+  const starts = data.map(({ startsAt }) => startsAt.slice(0, 10));
+  expect(data).toHaveLength(25);
+  expect(starts).toEqual(starts.toSorted());
+});
+
+test('an event that is renamed is found by its new name, and not by the one before', async () => {
+  const event = await offered(own, {}, 'shaved-ice', { eventName: 'Okapi Night' });
+  const stored = found(await getEvent(own.scope, event.eventId));
+  await saveEvent(own.scope, stored, { ...stored, eventName: 'Bongo Night', address: '1 Kudu Row' });
+  await settle();
+
+  const [okapi, bongo, kudu] = await inTurn(['okapi', 'bongo', 'kudu'], search);
+
+  expect([okapi?.codes, bongo?.codes, kudu?.codes]).toEqual([[], [event.code], [event.code]]);
+});
+
+test('an offer that an earlier version stored is found after the rebuild of a deployment', async () => {
+  const event = await offered(own, { open: false }, 'shaved-ice', { eventName: 'Dodo Days' });
+  await storeAsBefore(own.scope.tenant, event.eventId);
+  const before = await search('dodo');
+
+  await (await loadJob('advance-bulk-changes'))({
+    ...{ 'detail-type': writeItemsAnew, time: toIso(noon) },
+  });
+  await inTurn(times(3), () => tick('advance-bulk-changes', noon));
+
+  expect(before.codes).toEqual([]);
+  expect((await search('dodo')).codes).toEqual([event.code]);
+});
+
+/** Open, without the words. */
+async function storeAsBefore(tenant: string, eventId: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: table.table,
+      Key: { pk: `$brandwagon#tenant_${tenant}`, sk: `$event-offer_1#eventId_${eventId}` },
+      UpdateExpression: 'SET #offer.#open = :open REMOVE listing, listings',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#offer': 'offer', '#open': 'open' },
+      ExpressionAttributeValues: { ':open': true },
+    }),
+  );
+}

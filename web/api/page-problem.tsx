@@ -1,0 +1,102 @@
+import { EnvelopeIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { linkRenewals } from '#addresses/mail/link-renewals.ts';
+import type { Received } from '#shared/contract/route.ts';
+import type { RenewablePurpose } from '#shared/domain/access/link-purposes.ts';
+import { text } from '#shared/text/mail/link-renewals.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorState } from '#web/kit/feedback/error-state.tsx';
+import type { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+import { pageProblemKind } from './page-problem-kind.ts';
+
+type Words = { readonly title: string; readonly text: string };
+
+export type PageProblemProps = {
+  error: ApiError;
+  onRetry: () => void;
+  /** The link by which somebody came, where a new one can be mailed once it is over. */
+  renews?: { readonly purpose: RenewablePurpose; readonly token: string };
+  /** What is said of a link that is over and that nobody renews. */
+  expired?: Words;
+  /** What is said where there never was such a link, or what it led to is gone. */
+  unknown?: Words;
+  /** Where else to go from a link that leads nowhere. */
+  action?: ReactNode;
+};
+
+/**
+ * In place of what somebody came for who isn't signed in: what stands in the way, told apart, and what
+ * to do about it.
+ */
+export function PageProblem({
+  error,
+  onRetry,
+  renews,
+  expired = { title: text('link_expired_title'), text: text('link_expired_for_good') },
+  unknown = { title: text('link_unknown_title'), text: text('link_unknown') },
+  action,
+}: PageProblemProps) {
+  const kind = pageProblemKind(error);
+  if (kind === 'expired' && renews) return <ExpiredLink {...renews} />;
+  if (kind === 'expired' || kind === 'unknown') {
+    const words = kind === 'expired' ? expired : unknown;
+    return (
+      <div role="status">
+        <EmptyState icon={LinkSlashIcon} {...words} action={action} />
+      </div>
+    );
+  }
+  const said = kind === 'often' ? error.message : text(`page_${kind}`);
+  return <ErrorState title={text(`page_${kind}_title`)} text={said} onRetry={onRetry} />;
+}
+
+const { ask } = linkRenewals.routes;
+
+/** It's mailed to where the old one went: nobody types an address here. */
+function ExpiredLink({ purpose, token }: NonNullable<PageProblemProps['renews']>) {
+  const request = useMutation<Received<typeof ask>, ApiError>({
+    mutationFn: () => call<typeof ask>(ask, { body: { purpose, token } }),
+    meta: { quiet: true },
+  });
+  if (request.isSuccess) {
+    return (
+      <div role="status">
+        <EmptyState
+          icon={EnvelopeIcon}
+          title={text('link_renewed_title')}
+          text={request.data.general[0]?.message}
+        />
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <EmptyState
+        icon={LinkSlashIcon}
+        title={text('link_expired_title')}
+        text={text('link_expired')}
+        action={
+          <>
+            <Button variant="primary" busy={request.isPending} onClick={() => request.mutate()}>
+              {text('link_renew')}
+            </Button>
+            {request.isError && (
+              <p role="alert" className="w-full text-danger">
+                {problemText(request.error)}
+              </p>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** For what was pressed and came to nothing; a link that is none says what the server says of it. */
+export function problemText(error: ApiError): string {
+  const kind = pageProblemKind(error);
+  return kind === 'offline' || kind === 'server' ? text(`page_${kind}`) : error.message;
+}
