@@ -54,8 +54,9 @@ async function pricedByMenu(scope: Scope, event: Event): Promise<readonly Packag
   const menu = offer && (await getTemplate(scope, offer.offer.menuId));
   if (!menu?.activated) return [];
   const hours = String((event.plan.packageMinutes ?? 0) / perHour);
-  const lines = packageLines(menu.row, { cupType: 'klassic', servings: 0, hours });
-  return lines === 'notPriced' ? [] : lines;
+  const order = { cupType: 'klassic', servings: 0, hours } as const;
+  const lines = packageLines({ ...menu.row, items: [] }, order);
+  return typeof lines === 'string' ? [] : lines;
 }
 
 const undiscounted = { discount: { percent: null, amount: null }, taxable: true };

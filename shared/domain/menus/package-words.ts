@@ -13,11 +13,8 @@ export function packageWords(line: PackageLine): PackageWords {
   switch (line.kind) {
     case 'servings':
       return {
-        name: {
-          key: 'invoice_package_line_servings',
-          values: { cup: cups[line.cupType].priceName },
-        },
-        why: tierWords(line),
+        name: servingsName(line),
+        why: priceWords(line),
       };
     case 'hours':
       return {
@@ -35,8 +32,17 @@ export function packageWords(line: PackageLine): PackageWords {
   }
 }
 
-function tierWords({ tier }: Extract<PackageLine, { kind: 'servings' }>): Said {
-  if (!tier) return { key: 'invoice_package_no_tier' };
+type ServingsLine = Extract<PackageLine, { kind: 'servings' }>;
+
+function servingsName({ itemName, cupType }: ServingsLine): Said {
+  const cup = cups[cupType].priceName;
+  return itemName === undefined
+    ? { key: 'invoice_package_line_servings', values: { cup } }
+    : { key: 'invoice_package_line_item', values: { cup, item: itemName } };
+}
+
+function priceWords({ pricedBy, tier }: ServingsLine): Said {
+  if (!tier) return { key: `invoice_package_price_${pricedBy === 'item' ? 'item' : 'menu'}` };
   const { minServings: from, maxServings: to } = tier;
   return to === undefined
     ? { key: 'invoice_package_tier_open', values: { from } }

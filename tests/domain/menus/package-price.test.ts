@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type PackageAsked,
+  type PackageOrder,
   packageLineCents,
   packageLines,
   type PackageTerms,
@@ -18,14 +18,27 @@ const terms: PackageTerms = {
   ],
   hourlyPriceCents: 12_500,
   minimumPriceCents: 40_000,
+  items: [],
 };
 
-const linesOf = (asked: Partial<PackageAsked>, changed: Partial<PackageTerms> = {}) =>
+const shavedIce = { id: 'ice', name: 'Shaved ice', prices: [priceOf('klassic', 550)] };
+const lemonade = { id: 'lemonade', name: 'Lemonade', prices: [priceOf('klassic', 350)] };
+
+function priceOf(size: 'klassic' | 'king', priceCents: number) {
+  return { size, priceCents };
+}
+
+/** A menu on which no price was filled in. */
+const unpriced = { cupPrices: [], tiers: [], hourlyPriceCents: null, minimumPriceCents: null };
+
+const kingTier = { minServings: 1, prices: [{ cupType: 'king', priceCents: 700 }] } as const;
+
+const linesOf = (asked: Partial<PackageOrder>, changed: Partial<PackageTerms> = {}) =>
   packageLines({ ...terms, ...changed }, { cupType: 'klassic', servings: 0, hours: '0', ...asked });
 
 const billed = (...given: Parameters<typeof linesOf>) => {
   const lines = linesOf(...given);
-  if (lines === 'notPriced') return lines;
+  if (typeof lines === 'string') return lines;
   return lines.map((line) => `${line.kind} ${line.quantity} x ${line.unitCents}`);
 };
 
@@ -58,16 +71,52 @@ describe('a menu bills', () => {
       { hourlyPriceCents: null },
       ['servings 100 x 450'],
     ],
-    ['nothing that no tier takes', { servings: 301 }, {}, 'notPriced'],
+    [
+      'servings at the item’s own price where the menu’s price is left empty',
+      { servings: 120 },
+      { ...unpriced, items: [shavedIce] },
+      ['servings 120 x 550'],
+    ],
+    [
+      'servings at the item’s own price where neither its tier nor the menu prices the cup',
+      { servings: 120 },
+      { ...unpriced, items: [shavedIce], tiers: [kingTier] },
+      ['servings 120 x 550'],
+    ],
+    [
+      'servings of the item that is chosen, where items have prices of their own',
+      { servings: 120, itemId: 'lemonade' },
+      { ...unpriced, items: [shavedIce, lemonade] },
+      ['servings 120 x 350'],
+    ],
+    [
+      'an item at the menu’s price where the menu has one',
+      { servings: 99, itemId: 'lemonade' },
+      { tiers: [], items: [shavedIce, lemonade] },
+      ['servings 99 x 600'],
+    ],
+    [
+      'nothing before an item is chosen, where their own prices differ',
+      { servings: 120 },
+      { ...unpriced, items: [shavedIce, lemonade] },
+      'itemMissing',
+    ],
+    [
+      'no item in a cup in which it isn’t sold',
+      { cupType: 'king', servings: 120, itemId: 'ice' },
+      { tiers: [], items: [shavedIce] },
+      'notPriced',
+    ],
+    ['nothing that no tier takes', { servings: 301 }, {}, 'noTier'],
     ['no cup without a price', { cupType: 'stadium', servings: 100 }, {}, 'notPriced'],
   ] as const)('%s', (_rule, asked, changed, expected) => {
     expect(billed(asked, changed)).toEqual(expected);
   });
 
   test('names the tier only where the price is the tier’s', () => {
-    const tiersOf = (asked: Partial<PackageAsked>) => {
+    const tiersOf = (asked: Partial<PackageOrder>) => {
       const lines = linesOf({ servings: 100, ...asked });
-      if (lines === 'notPriced') return lines;
+      if (typeof lines === 'string') return lines;
       return lines.flatMap((line) => (line.kind === 'servings' ? [line.tier] : []));
     };
 
@@ -86,7 +135,7 @@ describe('a menu bills', () => {
             { servings, hours: String(hundredths / 100) },
             { minimumPriceCents },
           );
-          if (lines === 'notPriced') throw new Error('Every one of these is priced');
+          if (typeof lines === 'string') throw new Error('Every one of these is priced');
           const total = lines.reduce((sum, line) => sum + packageLineCents(line), 0);
           const own = lines
             .filter(({ kind }) => kind !== 'minimum')

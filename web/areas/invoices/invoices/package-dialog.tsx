@@ -6,6 +6,7 @@ import {
   type PackageLine,
   packageLineCents,
   packageLines,
+  type PackageTerms,
 } from '#shared/domain/menus/package-price.ts';
 import { packageWords } from '#shared/domain/menus/package-words.ts';
 import { sumCents } from '#shared/domain/values/money.ts';
@@ -26,7 +27,13 @@ export type PackageItem = {
   readonly unitPrice: number;
 };
 
-type Values = { menuId: string; cupType: CupType; servings: number | null; hours: number | null };
+type Values = {
+  menuId: string;
+  cupType: CupType;
+  itemId: string;
+  servings: number | null;
+  hours: number | null;
+};
 
 type PackageDialogProps = {
   brandId: string;
@@ -40,29 +47,26 @@ const mostHours = 24;
 /** What an event costs by a menu, worked out before its lines are taken over. */
 export function PackageDialog({ brandId, onAdd, onClose }: PackageDialogProps) {
   const { control } = useForm<Values>({
-    defaultValues: { menuId: '', cupType: 'klassic', servings: null, hours: null },
+    defaultValues: { menuId: '', cupType: 'klassic', itemId: '', servings: null, hours: null },
   });
-  const asked = useWatch({ control });
-  const { menuId = '', cupType = 'klassic', servings, hours } = asked;
+  const { menuId = '', cupType = 'klassic', itemId = '', servings, hours } = useWatch({ control });
   const body = {
     ...{ activated: 'active' as const, brandIds: [brandId], limit: mostOffered },
     ...{ sortColumn: 'name' as const, sortType: 'ASC' as const },
   };
   const menus = useRoute(templates, 'list', { body }).data?.data ?? [];
-  const kept = useRoute(
-    templates,
-    'details',
-    { params: { id: menuId } },
-    { enabled: menuId !== '' },
-  ).data?.data;
-  const found =
-    menuId !== '' && kept?.id === menuId
-      ? packageLines(kept.template, {
-          ...{ cupType, servings: servings ?? 0 },
-          hours: String(hours ?? 0),
-        })
-      : [];
-  const isPriced = found !== 'notPriced' && found.length > 0;
+  const terms = usePackageTerms(menuId);
+  const items = (terms?.items ?? []).filter(({ prices }) =>
+    prices.some(({ size }) => size === cupType),
+  );
+  const found = terms
+    ? packageLines(terms, {
+        ...{ cupType, servings: servings ?? 0, hours: String(hours ?? 0) },
+        // One that isn't sold in the cup that was chosen since is no choice any more.
+        itemId: items.some(({ id }) => id === itemId) ? itemId : undefined,
+      })
+    : [];
+  const isPriced = typeof found !== 'string' && found.length > 0;
   const add = () => {
     if (!isPriced) return;
     onAdd(found.map(itemOf));
@@ -97,6 +101,13 @@ export function PackageDialog({ brandId, onAdd, onClose }: PackageDialogProps) {
           required
           options={cupTypes.map((value) => ({ value, label: cups[value].priceName }))}
         />
+        <SelectField
+          control={control}
+          name="itemId"
+          label={text('invoice_package_item')}
+          placeholder={text('invoice_package_item_any')}
+          options={items.map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <NumberField
           control={control}
           name="servings"
@@ -112,11 +123,23 @@ export function PackageDialog({ brandId, onAdd, onClose }: PackageDialogProps) {
         />
       </FormGrid>
       <div role="status" className="mt-4">
-        {found === 'notPriced' && <p className="text-bad">{text('invoice_package_none')}</p>}
+        {typeof found === 'string' && (
+          <p className="text-bad">{text(`invoice_package_${found}`)}</p>
+        )}
         {isPriced && <Steps lines={found} />}
       </div>
     </Dialog>
   );
+}
+
+/** What the menu says, and its items as it sells them; undefined until both are known. */
+function usePackageTerms(id: string): PackageTerms | undefined {
+  const menu = { params: { id } };
+  const isChosen = { enabled: id !== '' };
+  const kept = useRoute(templates, 'details', menu, isChosen).data?.data;
+  const preview = useRoute(templates, 'preview', menu, isChosen).data?.data;
+  if (kept?.id !== id || !preview) return undefined;
+  return { ...kept.template, items: preview.sections.flatMap(({ items }) => items) };
 }
 
 function Steps({ lines }: { lines: readonly PackageLine[] }) {
