@@ -1,7 +1,9 @@
 // What a catered event costs by a menu: its servings at the price of their tier, its hours at the
-// hourly price, and whatever is missing to the menu's minimum. A serving costs what its tier says, else
-// what the menu says of the cup, else the item's own price.
-import { type Cents, cents, timesQuantity } from '#shared/domain/values/money.ts';
+// hourly price, whatever is missing to the menu's minimum, and the surcharges for its hours on all of
+// that. A serving costs what its tier says, else what the menu says of the cup, else the item's own
+// price. Surcharges don't add to each other.
+import type { EventSurcharge } from '#shared/domain/events/event-surcharges.ts';
+import { type Cents, cents, percentOfPart, sumCents, timesQuantity } from '#shared/domain/values/money.ts';
 import type { CupType } from './cups.ts';
 import type { ShownItem, TemplateDetails } from './menu.ts';
 import { type PricingTier, tierOf } from './pricing-tiers.ts';
@@ -21,6 +23,8 @@ export type PackageOrder = {
   readonly servings: number;
   /** A decimal, as quantities of invoices are. */
   readonly hours: string;
+  /** What its own hours add. */
+  readonly surcharges?: readonly EventSurcharge[] | undefined;
 };
 
 export type PackageLine =
@@ -42,13 +46,23 @@ export type PackageLine =
       readonly quantity: '1';
       readonly unitCents: Cents;
       readonly minimumCents: Cents;
+    }
+  | {
+      readonly kind: 'surcharge';
+      readonly quantity: '1';
+      /** Undefined: variable, so a person types what was agreed on. */
+      readonly unitCents: Cents | undefined;
+      readonly surcharge: EventSurcharge;
+      /** What a percentage is taken of. */
+      readonly baseCents: Cents;
     };
 
 /**
  * `noTier`: no tier takes so many servings. `notPriced`: the cup has no price. `itemMissing`: the items
  * of the menu have different prices for the cup, so one has to be chosen.
  */
-export type PackageProblem = 'noTier' | 'notPriced' | 'itemMissing';
+export const packageProblems = ['noTier', 'notPriced', 'itemMissing'] as const;
+export type PackageProblem = (typeof packageProblems)[number];
 
 export function packageLines(
   terms: PackageTerms,
@@ -56,16 +70,31 @@ export function packageLines(
 ): readonly PackageLine[] | PackageProblem {
   const servings = servingsLine(terms, order);
   if (typeof servings === 'string') return servings;
-  const lines = [...servings, ...hoursLine(terms, order)];
-  const totalCents = lines.reduce((sum, line) => sum + packageLineCents(line), 0);
-  const minimumCents = cents(terms.minimumPriceCents ?? 0);
-  if (totalCents >= minimumCents) return lines;
-  const missing = cents(minimumCents - totalCents);
-  return [...lines, { kind: 'minimum', quantity: '1', unitCents: missing, minimumCents }];
+  const lines = withMinimum([...servings, ...hoursLine(terms, order)], terms);
+  const baseCents = sumCents(lines.map(packageLineCents));
+  return [...lines, ...(order.surcharges ?? []).flatMap((it) => surchargeLine(it, baseCents))];
 }
 
 export const packageLineCents = ({ unitCents, quantity }: PackageLine): Cents =>
-  timesQuantity(unitCents, quantity);
+  timesQuantity(unitCents ?? cents(0), quantity);
+
+function withMinimum(
+  lines: readonly PackageLine[],
+  { minimumPriceCents }: PackageTerms,
+): readonly PackageLine[] {
+  const minimumCents = cents(minimumPriceCents ?? 0);
+  const missing = cents(minimumCents - sumCents(lines.map(packageLineCents)));
+  if (missing <= 0) return lines;
+  return [...lines, { kind: 'minimum', quantity: '1', unitCents: missing, minimumCents }];
+}
+
+function surchargeLine(surcharge: EventSurcharge, baseCents: Cents): PackageLine[] {
+  const { percent, minutes, ofMinutes } = surcharge;
+  const unitCents =
+    percent === undefined ? undefined : percentOfPart(baseCents, percent, [minutes, ofMinutes]);
+  if (unitCents === 0) return [];
+  return [{ kind: 'surcharge', quantity: '1', unitCents, surcharge, baseCents }];
+}
 
 function servingsLine(terms: PackageTerms, order: PackageOrder): PackageLine[] | PackageProblem {
   const { cupType, servings, itemId } = order;

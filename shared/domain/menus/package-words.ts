@@ -1,6 +1,7 @@
 // What stands on a bill for a line of a menu's price, and why it costs that: texts and their values, so
 // that the editor and an invoice that begins with an event say the same.
 import type { TextKey } from '#shared/text/catalogue.ts';
+import { formatLocalTime, formatMinutes } from '#shared/domain/values/day-text.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { cups } from './cups.ts';
 import type { PackageLine } from './package-price.ts';
@@ -29,7 +30,35 @@ export function packageWords(line: PackageLine): PackageWords {
           values: { minimum: formatCents(line.minimumCents) },
         },
       };
+    case 'surcharge':
+      return surchargeWords(line);
   }
+}
+
+function surchargeWords({
+  surcharge,
+  baseCents,
+}: Extract<PackageLine, { kind: 'surcharge' }>): PackageWords {
+  const { kind, percent, minutes, ofMinutes } = surcharge;
+  const hours = { part: formatMinutes(minutes), whole: formatMinutes(ofMinutes) };
+  const time =
+    surcharge.kind === 'offHour'
+      ? {
+          opens: formatLocalTime(surcharge.businessOpensAt),
+          closes: formatLocalTime(surcharge.businessClosesAt),
+        }
+      : {};
+  if (percent === undefined) {
+    return {
+      name: { key: `invoice_package_line_${kind}_variable` },
+      why: { key: `invoice_package_${kind}_variable`, values: { ...hours, ...time } },
+    };
+  }
+  const base = formatCents(baseCents);
+  return {
+    name: { key: `invoice_package_line_${kind}`, values: { percent } },
+    why: { key: `invoice_package_${kind}`, values: { percent, base, ...hours, ...time } },
+  };
 }
 
 type ServingsLine = Extract<PackageLine, { kind: 'servings' }>;

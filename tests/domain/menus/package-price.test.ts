@@ -6,6 +6,9 @@ import {
   packageLines,
   type PackageTerms,
 } from '#shared/domain/menus/package-price.ts';
+import { packageWords } from '#shared/domain/menus/package-words.ts';
+import { localTime } from '#shared/domain/values/local-date.ts';
+import { textOrKey } from '#shared/text/catalogue.ts';
 
 const terms: PackageTerms = {
   cupPrices: [
@@ -122,6 +125,54 @@ describe('a menu bills', () => {
 
     expect(tiersOf({})).toEqual([terms.tiers[1]]);
     expect(tiersOf({ cupType: 'king' })).toEqual([undefined]);
+  });
+
+  const night = { businessOpensAt: localTime('09:00'), businessClosesAt: localTime('21:00') };
+  const offHour = (percent: string | undefined, minutes: number, ofMinutes: number) =>
+    ({ kind: 'offHour', percent, minutes, ofMinutes, ...night }) as const;
+  const extended = (percent: string | undefined, minutes: number, ofMinutes: number) =>
+    ({ kind: 'extended', percent, minutes, ofMinutes }) as const;
+  const iceStand = { ...unpriced, items: [shavedIce] };
+
+  test.each([
+    ['half of $660.00 off hours', [offHour('50', 120, 120)], {}, ['surcharge 1 x 33000']],
+    ['half of one of two hours', [offHour('50', 60, 120)], {}, ['surcharge 1 x 16500']],
+    ['a third of an hour at 12.5 %, half up', [offHour('12.5', 20, 150)], {}, ['surcharge 1 x 1100']],
+    ['an hour beyond a package of two at 100 %', [extended('100', 60, 120)], {}, ['surcharge 1 x 33000']],
+    [
+      'both, of which neither is taken of the other',
+      [offHour('50', 60, 180), extended('50', 60, 120)],
+      {},
+      ['surcharge 1 x 11000', 'surcharge 1 x 16500'],
+    ],
+    [
+      'half of what is at least charged',
+      [offHour('50', 120, 120)],
+      { minimumPriceCents: 100_001 },
+      ['minimum 1 x 34001', 'surcharge 1 x 50001'],
+    ],
+    ['what is agreed on, which nobody knows yet', [offHour(undefined, 60, 120)], {}, ['surcharge 1 x undefined']],
+    ['nothing at 0 %', [offHour('0', 60, 120)], {}, []],
+  ] as const)('surcharges: %s', (_rule, surcharges, changed, expected) => {
+    expect(billed({ servings: 120, surcharges }, { ...iceStand, ...changed })).toEqual([
+      'servings 120 x 550',
+      ...expected,
+    ]);
+  });
+
+  test('each surcharge says what it was taken of, in words', () => {
+    const surcharges = [offHour('50', 90, 120), extended(undefined, 15, 105)];
+    const lines = linesOf({ servings: 120, surcharges }, iceStand);
+    if (typeof lines === 'string') throw new Error('Every one of these is priced');
+    const said = lines.slice(1).map((line) => {
+      const { name, why } = packageWords(line);
+      return `${textOrKey(name.key, name.values)}: ${textOrKey(why.key, why.values)}`;
+    });
+
+    expect(said).toEqual([
+      'Off-hour surcharge 50%: 50% of $660.00, for 1 h 30 min of 2 h outside 9:00 AM – 9:00 PM',
+      'Extended surcharge: amount as agreed, for 15 min beyond the 1 h 45 min package',
+    ]);
   });
 
   test('never less than its minimum, and exactly it where servings and hours come to less', () => {
