@@ -68,7 +68,8 @@ export const eventCarrier: Carrier = {
     const assets = event.assetIds.map((asset) => ({ kind: 'asset', id: asset }) as const);
     const menu = { kind: 'menuTemplate', id: event.plan.packageMenuId } as const;
     const item = { kind: 'menuItem', id: event.plan.packageItemId } as const;
-    const there = await targetIds(carrying, [client, menu, item, ...assets]);
+    const priced = [menu, item].filter((key) => key.id !== '');
+    const there = await targetIds(carrying, [client, ...priced, ...assets]);
     const clientId = there(client);
     const known = clientId === undefined ? undefined : await getAnyClient(target, clientId);
     if (!known) return 'client';

@@ -10,6 +10,7 @@ import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
+import { driveUpSlots } from './drive-up-slots.ts';
 import { eventLimits } from './limits.ts';
 import { distanceMiles, type Point } from './event-boundary.ts';
 
@@ -237,12 +238,17 @@ function weatherProblems({ plan }: PlannedEvent): Problems {
   return problemsOf({ 'plan.weatherType': isUnknown ? ['msg_event_weather_required'] : [] });
 }
 
-/** A drive-up event starts and ends on the same day (spec §5). */
+/** A drive-up event starts and ends on the same day (spec §5), and customers come in its time slots. */
 function driveUpProblems({ startTime, endTime, plan }: PlannedEvent): Problems {
-  const { driveUp, slotCapacity } = plan;
+  const { driveUp, slotCapacity, slotMinutes } = plan;
   if (!driveUp) return {};
+  const isOvernight = endTime <= startTime;
+  const hasSlot = driveUpSlots({ startTime, endTime }, slotMinutes).length > 0;
   return problemsOf({
-    endTime: endTime <= startTime ? ['msg_event_drive_up_day'] : [],
+    endTime: [
+      ...(isOvernight ? ['msg_event_drive_up_day' as const] : []),
+      ...(!isOvernight && !hasSlot ? ['msg_event_drive_up_short' as const] : []),
+    ],
     'plan.slotCapacity': slotCapacity === null ? ['msg_event_capacity_required'] : [],
   });
 }

@@ -77,7 +77,7 @@ function Notes({ pricing, isOpen }: { pricing: EventPricing | null; isOpen: bool
   return (
     <>
       {isOpen && <p className="text-small text-ink-quiet">{text('event_price_open')}</p>}
-      {hours !== null && <p className="text-small text-warn">{text('event_price_notice', { hours })}</p>}
+      {hours !== null && <p className="text-small text-tone-yellow">{text('event_price_notice', { hours })}</p>}
     </>
   );
 }
