@@ -56,7 +56,7 @@ const perHour = 60;
  * least.
  */
 async function priceByMenu(scope: Scope, event: Event, franchise: Franchise) {
-  const { plan, brandId } = event;
+  const { plan } = event;
   const servings = plan.packageServings;
   const hours = String((plan.packageMinutes ?? 0) / perHour);
   const surcharges = findEventSurcharges(event, franchise);
@@ -65,10 +65,7 @@ async function priceByMenu(scope: Scope, event: Event, franchise: Franchise) {
     ...{ hours, surcharges },
   };
   const isPriced = servings !== null || event.paymentTerm === 'invoice';
-  const offer = await getOffer(scope, event.eventId);
-  const menuIds = [plan.packageMenuId, offer?.offer.menuId ?? ''];
-  const asked = { brandId, menuIds, orOnly: servings !== null };
-  const menu = isPriced ? await findPackageMenu(scope, asked) : undefined;
+  const menu = isPriced ? await findMenu(scope, event) : undefined;
   const lines = menu ? packageLines(menu.terms, order) : [];
   return {
     pricing: {
@@ -79,6 +76,12 @@ async function priceByMenu(scope: Scope, event: Event, franchise: Franchise) {
     },
     menuLines: typeof lines === 'string' ? [] : lines,
   };
+}
+
+async function findMenu(scope: Scope, { eventId, brandId, plan }: Event) {
+  const offer = await getOffer(scope, eventId);
+  const menuIds = [plan.packageMenuId, offer?.offer.menuId ?? ''];
+  return findPackageMenu(scope, { brandId, menuIds, orOnly: plan.packageServings !== null });
 }
 
 const undiscounted = { discount: { percent: null, amount: null }, taxable: true };

@@ -80,7 +80,7 @@ export function useClients(searchText: string) {
   return useRoute(
     clients,
     'search',
-    { query: { searchText } },
+    { query: { searchText, chosenFor: 'invoice' } },
     { placeholderData: keepPreviousData },
   );
 }
