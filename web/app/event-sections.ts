@@ -29,6 +29,12 @@ export const eventSections: readonly EventSection[] = [
     load: async () => (await import('#web/areas/orders/orders/event-orders.tsx')).EventOrders,
   },
   {
+    key: 'price',
+    access: invoices.routes.start.access,
+    column: 'narrow',
+    load: async () => (await import('#web/areas/invoices/invoices/event-price.tsx')).EventPrice,
+  },
+  {
     key: 'invoices',
     access: invoices.routes.list.access,
     column: 'wide',

@@ -9,12 +9,14 @@ import { withBrands } from '#functions/data/store/scope.ts';
 import { changeClient } from '#functions/flows/clients/change-client.ts';
 import { clientExport } from '#functions/flows/clients/client-export.ts';
 import { exportGrid } from '#functions/flows/reports/export-grid.ts';
-import { type Caller, requireBrand } from '#functions/http/access.ts';
+import { type Caller, requireBrand, scopeFor } from '#functions/http/access.ts';
 import { changedClient } from '#functions/http/changed-client.ts';
 import { found, Invalid } from '#functions/http/errors.ts';
 import { keyedRequest, makeOnce } from '#functions/http/keyed-request.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { type ClientFacts, clients } from '#shared/contract/clients/clients.ts';
 import { brandsAfter, type ContactPerson, distinctTags } from '#shared/domain/clients/client.ts';
 import { changedFields } from '#shared/domain/clients/changed-fields.ts';
@@ -27,6 +29,9 @@ import { said } from '#shared/text/catalogue.ts';
 
 /** As many as a person reads before typing more. */
 const mostOptions = 20;
+
+/** Whom such a client is handed to takes those alone whom the caller may write to there. */
+const choosing = { event: events.routes.quickAdd, invoice: invoices.routes.add } as const;
 
 export const handler = serve(clients, {
   async list({ body }, { scope, now }) {
@@ -51,8 +56,11 @@ export const handler = serve(clients, {
     );
   },
 
-  async search({ query: { searchText } }, { scope, now }) {
-    const set = await clientList.rowSet(scope, now);
+  async search({ query: { searchText, chosenFor } }, caller) {
+    const { scope, now } = caller;
+    const within = chosenFor ? scopeFor(caller, choosing[chosenFor].access) : scope;
+    if (!within) return { data: [] };
+    const set = await clientList.rowSet(within, now);
     const fits = filterOf(clientGrid, { searchText, industries: [], tags: [], active: true });
     const found = set.inOrder('businessName', clientGrid.cells.businessName, fits);
     return { data: found.slice(0, mostOptions).map(({ row }) => row) };

@@ -34,7 +34,11 @@ import { serve } from '#functions/http/serve.ts';
 import { limited } from '#functions/http/unlisted-origins.ts';
 import { bookingRequests, FormKey } from '#shared/contract/events/booking-requests.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
-import { bookingRequestGrid, daysToAskFor } from '#shared/domain/events/booking-request.ts';
+import {
+  bookingRequestGrid,
+  daysToAskFor,
+  startsBeforeNotice,
+} from '#shared/domain/events/booking-request.ts';
 import { planWith } from '#shared/domain/events/event-place.ts';
 import { bookingLimits } from '#shared/domain/events/limits.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
@@ -79,7 +83,7 @@ export const handler = serve(
       // A program that fills in what nobody sees is told what people are told.
       if (website !== '') return { general };
       requireUsable(open, ticket, now);
-      requireDay(open, asked.eventDate, now);
+      requireDay(open, asked, now);
       await requireTurn('bookingRequestsOfForm', formKey, now);
       await keepRequest(open, asked, { ticket, now });
       return { general };
@@ -152,7 +156,7 @@ export const handler = serve(
       const id = await bookOnce(request, async (eventId) => {
         if (before.eventId !== undefined) throw new Conflict('msg_booking_booked');
         const by = doerOf(session, now);
-        const plan = planWith(place);
+        const plan = { ...planWith(place), packageServings: before.guests };
         const booking = { eventId, details, plan, status, timeZone, bookedBy, by };
         const done = { ...before, manualStatus: 'complete', read: true, eventId } as const;
         const also = bookingRequestParts(scope, before, done);
@@ -186,12 +190,18 @@ function requireUsable({ form }: OpenForm, ticket: string, now: Instant): void {
   if (age !== 'usable') throw Invalid.field('general', 'msg_booking_reload');
 }
 
-function requireDay({ franchise }: OpenForm, eventDate: string, now: Instant): void {
+type Wanted = Parameters<typeof startsBeforeNotice>[1];
+
+function requireDay({ franchise }: OpenForm, wanted: Wanted, now: Instant): void {
+  const { eventDate } = wanted;
   const { leadTimeHours: hours } = franchise;
   const { today, first, last } = daysToAskFor(now, franchise);
   if (eventDate < today) throw Invalid.field('eventDate', 'msg_booking_past');
   if (eventDate < first) throw Invalid.field('eventDate', 'msg_booking_soon', { hours });
   if (eventDate > last) throw Invalid.field('eventDate', 'msg_booking_far');
+  if (startsBeforeNotice(now, wanted, franchise)) {
+    throw Invalid.field('startTime', 'msg_booking_soon_time', { hours });
+  }
 }
 
 async function save(scope: Scope, before: BookingRequest, after: BookingRequest): Promise<void> {

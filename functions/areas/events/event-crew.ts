@@ -18,8 +18,8 @@ import { eventCrew } from '#shared/contract/events/event-crew.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { noCrew } from '#shared/domain/events/event-crew.ts';
-import { withBuffers } from '#shared/domain/occupancy/interval.ts';
-import { type Resource, resourceKey } from '#shared/domain/occupancy/occupancy.ts';
+import { type Interval, overlap, withBuffers } from '#shared/domain/occupancy/interval.ts';
+import { findFullIntervals, type Resource, resourceKey } from '#shared/domain/occupancy/occupancy.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -43,11 +43,11 @@ export const handler = serve(eventCrew, {
     ];
     const held = await readOccupancy(scope, resources, away);
     const names = new Map(people.map((it) => [it.id, nameOf(it)]));
-    const stateOf = (resource: Resource) => {
+    const stateOf = (resource: Resource, capacity = 1) => {
       const key = resourceKey(resource);
       return occupied(
         held.filter((it) => resourceKey(it.resource) === key),
-        id,
+        { eventId: id, away, capacity },
         names,
       );
     };
@@ -62,9 +62,9 @@ export const handler = serve(eventCrew, {
           name: nameOf(it),
           ...stateOf({ kind: 'staff', id: it.id }),
         })),
-        equipment: equipment.map(({ assetId, assetName, colorPicker }) => ({
+        equipment: equipment.map(({ assetId, assetName, colorPicker, inventory }) => ({
           ...{ id: assetId, assetName, colorPicker },
-          ...stateOf({ kind: 'equipment', id: assetId }),
+          ...stateOf({ kind: 'equipment', id: assetId }, inventory),
         })),
       },
     };
@@ -140,9 +140,20 @@ type Named = { readonly firstName: string; readonly lastName: string };
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
 
 /** Of one resource, as an event sees it: till when others have it, and who let it be booked twice. */
-function occupied(held: readonly Occupied[], eventId: string, names: ReadonlyMap<string, string>) {
-  const others = held.filter(({ holder }) => holder.kind !== 'event' || holder.id !== eventId);
-  const isTwice = others.length > 0 && others.length < held.length;
+type Need = { readonly eventId: string; readonly away: Interval; readonly capacity: number };
+
+function occupied(
+  held: readonly Occupied[],
+  { eventId, away, capacity }: Need,
+  names: ReadonlyMap<string, string>,
+) {
+  const own = held.filter(({ holder }) => holder.kind === 'event' && holder.id === eventId);
+  // Of what there are several, others are in the way only while they have all of it.
+  const others = findFullIntervals(
+    held.filter((it) => !own.includes(it)),
+    capacity,
+  ).filter((interval) => overlap(interval, away));
+  const isTwice = others.length > 0 && own.length > 0;
   const overrule = isTwice ? held.find(({ overruled }) => overruled)?.overruled : undefined;
   const last = others.at(-1);
   return {

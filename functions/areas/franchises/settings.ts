@@ -31,7 +31,12 @@ export const handler = serve(settings, {
     const before = found(await getNewestFranchise(there));
     requireAllBrands(scope, before);
     if (before.version !== version) throw new Conflict();
-    const after = { ...before, ...decisions };
+    const after = {
+      ...before,
+      ...decisions,
+      businessOpensAt: decisions.businessOpensAt ?? before.businessOpensAt,
+      businessClosesAt: decisions.businessClosesAt ?? before.businessClosesAt,
+    };
     if ((await saveFranchise(before, after)) !== 'saved') throw new Conflict();
     if (movesCalendar(before, after)) await rewriteFranchiseSessions(there);
     return { data: { id }, general: said('msg_settings_saved') };

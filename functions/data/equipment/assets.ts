@@ -213,6 +213,18 @@ export async function assetLabels(
   return new Map(data.map(({ assetId, ...label }) => [assetId, label]));
 }
 
+/** How many there are of each. */
+export async function assetInventories(
+  { tenant }: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { data } = await Assets.get(ids.map((assetId) => ({ tenant, assetId }))).go({
+    ...{ attributes: ['assetId', 'inventory'], consistent: true },
+  });
+  return new Map(data.map(({ assetId, inventory }) => [assetId, inventory]));
+}
+
 /** Six in the morning, as other things that people are told of a day. */
 const toldAt = localTime('06:00');
 

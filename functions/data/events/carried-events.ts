@@ -66,7 +66,10 @@ export const eventCarrier: Carrier = {
     if (refusal) return refusal;
     const client = { kind: 'client', id: event.clientId } as const;
     const assets = event.assetIds.map((asset) => ({ kind: 'asset', id: asset }) as const);
-    const there = await targetIds(carrying, [client, ...assets]);
+    const menu = { kind: 'menuTemplate', id: event.plan.packageMenuId } as const;
+    const item = { kind: 'menuItem', id: event.plan.packageItemId } as const;
+    const priced = [menu, item].filter((key) => key.id !== '');
+    const there = await targetIds(carrying, [client, ...priced, ...assets]);
     const clientId = there(client);
     const known = clientId === undefined ? undefined : await getAnyClient(target, clientId);
     if (!known) return 'client';
@@ -78,6 +81,12 @@ export const eventCarrier: Carrier = {
       ...{ eventId: newId(by.now), code: newEventCode(), version: 1 },
       ...{ clientId: known.clientId, businessName, industry },
       assetIds: assets.flatMap((asset) => there(asset) ?? []),
+      // The corporate office's menus are the same in both franchises.
+      plan: {
+        ...event.plan,
+        packageMenuId: there(menu) ?? event.plan.packageMenuId,
+        packageItemId: there(item) ?? event.plan.packageItemId,
+      },
       crew: undefined,
       prepay: false,
       status,

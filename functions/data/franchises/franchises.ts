@@ -4,7 +4,10 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import { brandIdsRun, type FranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
-import type { FranchiseSettings } from '#shared/domain/franchises/franchise-settings.ts';
+import {
+  type FranchiseSettings,
+  initialBusinessHours,
+} from '#shared/domain/franchises/franchise-settings.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type Lookup, lookupOf, mapLookup, type Seen } from '#functions/data/store/look-up.ts';
@@ -258,5 +261,7 @@ type Item = NonNullable<Awaited<ReturnType<ReturnType<typeof Franchises.get>['go
 
 export function franchiseOf({ tenant, version, content }: Item): Franchise {
   const kept = content as Omit<Stored, 'franchiseId' | 'version'>;
-  return { franchiseId: tenant, version, ...kept, brandIds: brandIdsRun(kept.brands) };
+  // What was stored before there were business hours has the usual ones.
+  const whole = { ...initialBusinessHours, ...kept };
+  return { franchiseId: tenant, version, ...whole, brandIds: brandIdsRun(kept.brands) };
 }

@@ -2,15 +2,16 @@
 import type { Event } from '#functions/data/events/events.ts';
 import { calendarFile } from '#functions/ports/files/calendar-file.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 /** Whether a truck comes, as things stand. */
 export const isExpected = ({ status, hold }: Event) => takesPlace(status) && hold === undefined;
 
 export function eventCalendar(event: Event, now: Instant): string {
-  const { eventId: id, version, eventName: title, address, city, state } = event;
+  const { eventId: id, version, eventName: title } = event;
   const { startsAt, endsAt } = event;
-  const place = [address, city, state].filter(Boolean).join(', ');
+  const place = formatAddressLine(event);
   const standing = isExpected(event) ? 'certain' : 'off';
   return calendarFile({ id, version, title, place, startsAt, endsAt, standing }, now);
 }

@@ -4,6 +4,7 @@ import type { Event } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { EventVariable } from '#shared/domain/mail/mail-template.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
@@ -37,16 +38,14 @@ export async function eventValues(scope: Scope, event: Event): Promise<EventValu
 }
 
 function wordsOfEvent(event: Event) {
-  const { eventName, code, eventDate, startTime, endTime, address, city, state, zip } = event;
+  const { eventName, code, eventDate, startTime, endTime } = event;
   return {
     eventName,
     eventCode: code,
     eventDate: formatDay(eventDate),
     startTime: clockOf(startTime),
     endTime: clockOf(endTime),
-    eventAddress: [address, city, [state, zip].filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join(', '),
+    eventAddress: formatAddressLine(event),
   };
 }
 

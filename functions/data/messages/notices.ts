@@ -7,6 +7,7 @@ import {
   type RaisedNotification,
   type RaisingEvent,
 } from '#shared/domain/messages/notifications.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
@@ -32,6 +33,7 @@ export type Notice = {
 type NoticeMaker<Detail> = (
   scope: Scope,
   detail: Detail,
+  now: Instant,
 ) => Promise<Omit<Notice, 'type'> | undefined>;
 
 /** One maker for each of these kinds that a domain event raises: one that is left out is a type error. */
@@ -48,12 +50,13 @@ export async function noticesOf(
   makers: AllMakers,
   scope: Scope,
   { type: event, detail }: DomainEvent,
+  now: Instant,
 ): Promise<Notice[]> {
   // A notification's kind names the event that raises it, and by type its maker takes that event's detail.
   const untyped = makers as Readonly<Partial<Record<NotificationType, NoticeMaker<unknown>>>>;
   const made = await Promise.all(
     raisedBy(event).map(async (type) => {
-      const notice = await untyped[type]?.(scope, detail);
+      const notice = await untyped[type]?.(scope, detail, now);
       return notice ? [{ ...notice, type }] : [];
     }),
   );

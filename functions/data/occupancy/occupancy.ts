@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Entity } from '#functions/data/store/entity.ts';
 import { freeFrom, type Interval, overlap } from '#shared/domain/occupancy/interval.ts';
 import {
+  type Capacity,
   type Conflict as PlannedConflict,
+  findFullIntervals,
   type Held,
   type Holder,
   type OccupancyChange,
@@ -21,6 +23,7 @@ import {
 } from '#shared/domain/occupancy/occupancy.ts';
 import { weeksAfter } from '#shared/domain/occupancy/weeks.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { assetInventories } from '#functions/data/equipment/assets.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
@@ -72,10 +75,11 @@ export async function planOccupancy(
   const slots = slotsOfAll(changes);
   const weeks = await readWeeks(scope, slots);
   const held = new Map([...weeks].map(([key, week]) => [key, week.held]));
-  const { changed, conflicts, overruled } = planned(held, changes);
+  const { capacity, ...plan } = await planWithin(scope, held, changes);
+  const { changed, conflicts, overruled } = plan;
   if (conflicts.length > 0) {
     return {
-      conflicts: await Promise.all(conflicts.map((conflict) => withFreeFrom(scope, conflict))),
+      conflicts: await Promise.all(conflicts.map((conflict) => withFreeFrom(scope, conflict, capacity))),
     };
   }
   const parts = slots.flatMap((slot) => {
@@ -83,6 +87,25 @@ export async function planOccupancy(
     return after ? [weekPart(scope, slot, after, weeks.get(slotKey(slot))?.revision)] : [];
   });
   return { parts, overruled };
+}
+
+/** How many there are of equipment is looked at only where it is in the way. */
+async function planWithin(
+  scope: Scope,
+  weeks: ReadonlyMap<string, readonly Held[]>,
+  changes: readonly OccupancyChange[],
+) {
+  const plan = planned(weeks, changes);
+  const inTheWay = [...plan.conflicts, ...plan.overruled].map(({ resource }) => resource);
+  const capacity = await readCapacity(scope, inTheWay);
+  const isOne = inTheWay.every((resource) => capacity(resource) === 1);
+  return { capacity, ...(isOne ? plan : planned(weeks, changes, capacity)) };
+}
+
+async function readCapacity(scope: Scope, resources: readonly Resource[]): Promise<Capacity> {
+  const equipment = resources.filter(({ kind }) => kind === 'equipment').map(({ id }) => id);
+  const inventories = await assetInventories(scope, [...new Set(equipment)]);
+  return ({ kind, id }) => (kind === 'equipment' ? Math.max(1, inventories.get(id) ?? 1) : 1);
 }
 
 export type Written =
@@ -157,11 +180,15 @@ export async function isEverHeld(
 /** How far ahead it is said when something is free again. */
 const weeksAhead = 4;
 
-async function withFreeFrom(scope: Scope, conflict: PlannedConflict): Promise<Conflict> {
+async function withFreeFrom(
+  scope: Scope,
+  conflict: PlannedConflict,
+  capacity: Capacity,
+): Promise<Conflict> {
   const { resource, wanted } = conflict;
   const ahead = weeksAfter(wanted.until, weeksAhead);
   const busy = await readOccupancy(scope, [resource], { from: wanted.from, until: ahead.until });
-  const from = freeFrom(busy, wanted);
+  const from = freeFrom(findFullIntervals(busy, capacity(resource)), wanted);
   const until = instant(from + (wanted.until - wanted.from));
   return { ...conflict, freeFrom: until <= ahead.until && from > wanted.from ? from : undefined };
 }

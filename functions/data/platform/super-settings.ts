@@ -49,7 +49,8 @@ const unsaved: SuperSettings = {
 export async function getSuperSettings(): Promise<SuperSettings> {
   const { data } = await Settings.get({ tenant }).go();
   if (!data) return unsaved;
-  return { ...(data.content as Omit<SuperSettings, 'version'>), version: data.version };
+  const { defaults, ...content } = data.content as Omit<SuperSettings, 'version'>;
+  return { ...content, defaults: { ...initialSettings, ...defaults }, version: data.version };
 }
 
 /** Writes over the version that they carry; false when another write came between. */

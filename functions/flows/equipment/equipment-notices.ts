@@ -1,16 +1,18 @@
 import { getAsset } from '#functions/data/equipment/assets.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import type { equipmentNotifications } from '#shared/domain/equipment/equipment-notifications.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const equipmentNotices: NoticeMakers<typeof equipmentNotifications> = {
   /** What was renewed or deactivated in the meantime is no news. */
-  async EQUIPMENT_DUE(scope, { assetId, kind, day }) {
+  async EQUIPMENT_DUE(scope, { assetId, kind, day }, now) {
     const asset = await getAsset(scope, assetId);
     const due = asset?.dues[kind];
     if (!asset?.activated || due === undefined || due !== day) return undefined;
-    const values = { what: text(`due_told_${kind}`), name: asset.assetName, day: formatDay(due) };
+    const tense = due < localDateOf(now, asset.timeZone) ? 'was_due' : 'due';
+    const values = { what: text(`${tense}_told_${kind}`), name: asset.assetName, day: formatDay(due) };
     const cause = [assetId, kind, day].join(' ');
     return { requestId: assetId, cause, brands: [asset.brandId], values };
   },

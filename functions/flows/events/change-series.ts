@@ -37,6 +37,7 @@ import { planProblems } from '#shared/domain/events/event-plan.ts';
 import { type Acceptance, statusAfterMove } from '#shared/domain/events/event-move.ts';
 import {
   eventHoursProblem,
+  toExistingHours,
   type EventTimes,
   eventTimes,
 } from '#shared/domain/events/event-times.ts';
@@ -189,7 +190,11 @@ const isUnfit = (event: Event) =>
   Object.keys(planProblems(event)).length > 0;
 
 const timesAfter = (event: Event, act: Act): EventTimes =>
-  act.kind === 'change' ? eventTimes({ ...event, ...act.changes }, event.timeZone) : event;
+  act.kind === 'change' ? eventTimes(hoursAfter(event, act.changes), event.timeZone) : event;
+
+/** On its day: clocks may skip the hours of the series there. */
+const hoursAfter = (event: Event, changes: z.output<typeof SeriesChanges>) =>
+  toExistingHours({ ...event, ...changes }, event.timeZone);
 
 function acted(
   event: Event,
@@ -203,9 +208,10 @@ function acted(
     }
     case 'change': {
       const times = timesAfter(event, act);
+      const { startTime, endTime } = hoursAfter(event, act.changes);
       const plan = planAt(event, act.changes);
       const status = statusAfterMove(event, times, { now, accepted });
-      const changed = { ...event, ...act.changes, ...times, status, plan };
+      const changed = { ...event, ...act.changes, startTime, endTime, ...times, status, plan };
       const fields = changedNames(event, changed, [...eventFieldNames, 'status']);
       return { changed, deed: { deed: 'changed', fields } };
     }

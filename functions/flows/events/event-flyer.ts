@@ -6,6 +6,7 @@ import { getTemplate } from '#functions/data/menus/menus.ts';
 import { getOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { EventFlyer } from '#shared/contract/events/event-shapes.ts';
 import { flyerPrices } from '#shared/domain/menus/flyer.ts';
 import { takesOrders } from '#shared/domain/orders/offer.ts';
@@ -32,7 +33,7 @@ export async function eventFlyer(scope: Scope, event: Event): Promise<EventFlyer
     brandColor: brand?.color ?? '#000000',
     franchiseName: franchise?.name ?? '',
     phone: flyerPhone(franchise?.primaryPhone ?? ''),
-    place: [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
+    place: formatAddressLine(event),
     orderUrl: isOrdered ? screenLink(`/search/${code}`) : null,
     prices: flyerPrices(menu?.row.flyerPrints ?? []).map(({ name, ...price }) => ({
       name,

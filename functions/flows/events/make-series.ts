@@ -14,7 +14,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { seriesDays } from '#functions/ports/recurrence.ts';
-import { eventHoursProblem } from '#shared/domain/events/event-times.ts';
+import { toExistingHours } from '#shared/domain/events/event-times.ts';
 import { lastSeriesDay, seriesLimits } from '#shared/domain/events/series.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
@@ -72,7 +72,7 @@ function nextTime({ rule, startsOn, timeZone }: EventSeries, madeUntil: LocalDat
   return instantAt(addDays(localDateOf(now, timeZone), 1), localTime('03:00'), timeZone);
 }
 
-type Made = Awaited<ReturnType<typeof bookEvent>> | 'noClient' | 'skipped';
+type Made = Awaited<ReturnType<typeof bookEvent>> | 'noClient';
 
 async function makeOne(
   scope: Scope,
@@ -81,9 +81,7 @@ async function makeOne(
   now: Instant,
 ): Promise<Made> {
   const { seriesId, status, timeZone, bookedBy, plan, clientId } = series;
-  const details = { ...series.details, eventDate: day };
-  // In the night in which clocks skip its hours there is none.
-  if (eventHoursProblem(details, timeZone)) return 'skipped';
+  const details = toExistingHours({ ...series.details, eventDate: day }, timeZone);
   const eventId = newId(now);
   const booking = {
     ...{ eventId, details, status, timeZone, bookedBy, plan },

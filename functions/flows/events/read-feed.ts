@@ -7,6 +7,7 @@ import { plannedOf } from '#functions/data/staff/planned-shifts.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { CalendarEntry } from '#functions/ports/files/calendar-file.ts';
 import { screenLink } from '#functions/ports/links.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { type EventStatus, isCompletable, takesPlace } from '#shared/domain/events/event.ts';
 import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
@@ -69,7 +70,7 @@ function shiftEntry(shift: PlannedShift, events: readonly Event[]): CalendarEntr
   const { id, version, startsAt, endsAt, notes } = shift;
   const names = events.map(({ eventName }) => eventName);
   const title = [shift.title || text('feed_shift'), ...names].join(' · ');
-  const place = events[0] ? placeOf(events[0]) : '';
+  const place = events[0] ? formatAddressLine(events[0]) : '';
   const url = screenLink('/staff/event-schedules');
   return {
     ...{ id, version, title, place, startsAt, endsAt, url },
@@ -82,14 +83,11 @@ function eventEntry(event: Event): CalendarEntry {
   const { eventId: id, version, eventName: name, startsAt, endsAt, hold, notes, status } = event;
   const held = hold !== undefined;
   return {
-    ...{ id, version, startsAt, endsAt, place: placeOf(event), description: notes },
+    ...{ id, version, startsAt, endsAt, place: formatAddressLine(event), description: notes },
     title: held ? text('feed_held', { name }) : name,
     ...standingOf({ status, held }),
   };
 }
-
-const placeOf = ({ address, city, state, zip }: Event) =>
-  [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
 type Standing = { readonly status: EventStatus; readonly held: boolean };
 

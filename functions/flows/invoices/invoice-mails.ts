@@ -47,7 +47,7 @@ export async function writeInvoiceMail(
       ...(isCopied && bccMailId ? { bcc: bccMailId.split(', ') } : {}),
       ...(franchiseDetails.franchiseEmail ? { replyTo: [franchiseDetails.franchiseEmail] } : {}),
       senderName: franchiseDetails.franchiseName,
-      ...(template ? filledTemplate(template, values) : standing(keysOf(mail, invoice), values)),
+      ...(template ? filledTemplate(template, values) : standing(keysOf(mail, invoice, now), values)),
     },
   ];
 }
@@ -125,12 +125,13 @@ const receiptFact = (slot: string, { ledger }: Invoice) =>
 
 type Keys = { readonly subject: TextKey; readonly text: TextKey; readonly html: TextKey };
 
-function keysOf({ kind }: OutgoingMail, { type }: Invoice): Keys {
+function keysOf({ kind }: OutgoingMail, { type, content, timeZone }: Invoice, now: Instant): Keys {
   if (kind === 'invoiceReminder') {
+    const what = localDateOf(now, timeZone) > content.dueDate ? 'overdue' : 'reminder';
     return {
       subject: 'mail_invoice_reminder_subject',
-      text: 'mail_invoice_reminder_text',
-      html: 'mail_invoice_reminder_html',
+      text: `mail_invoice_${what}_text`,
+      html: `mail_invoice_${what}_html`,
     };
   }
   if (kind === 'invoiceReceipt') {

@@ -1,14 +1,16 @@
 // What a new invoice or quote begins with.
 import { type Client, getClient } from '#functions/data/clients/clients.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
-import { getFranchise } from '#functions/data/franchises/franchises.ts';
+import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { franchiseDetails } from '#functions/data/invoices/franchise-details.ts';
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
-import { getTemplate } from '#functions/data/menus/menus.ts';
+import { findPackageMenu } from '#functions/data/menus/package-terms.ts';
 import { getOffer } from '#functions/data/orders/offers.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { type PackageLine, packageLines } from '#shared/domain/menus/package-price.ts';
+import { findMissedNotice } from '#shared/domain/events/event-plan.ts';
+import { findEventSurcharges } from '#shared/domain/events/event-surcharges.ts';
 import { packageWords } from '#shared/domain/menus/package-words.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { textOrKey } from '#shared/text/catalogue.ts';
@@ -28,9 +30,10 @@ export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
   ]);
   if (!franchise || !named) return undefined;
   const { event, client } = named;
-  const menuLines = event ? await pricedByMenu(scope, event) : [];
+  const { pricing = null, menuLines = [] } = event ? await priceByMenu(scope, event, franchise) : {};
   return {
     franchiseDetails: franchiseDetails(franchise),
+    pricing,
     draft: {
       brandId: event?.brandId ?? null,
       customerDetails: client ? { ...contactOf(client), ...placeOf(event) } : {},
@@ -47,15 +50,38 @@ export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
 
 const perHour = 60;
 
-/** What the menu of an event that its client pays costs by the hour, and at least; servings aren't known. */
-async function pricedByMenu(scope: Scope, event: Event): Promise<readonly PackageLine[]> {
-  if (event.paymentTerm !== 'invoice') return [];
-  const offer = await getOffer(scope, event.eventId);
-  const menu = offer && (await getTemplate(scope, offer.offer.menuId));
-  if (!menu?.activated) return [];
-  const hours = String((event.plan.packageMinutes ?? 0) / perHour);
-  const lines = packageLines(menu.row, { cupType: 'klassic', servings: 0, hours });
-  return lines === 'notPriced' ? [] : lines;
+/**
+ * What an event costs by the menu that it names, else by the one that guests order from. One that names
+ * its servings costs what they do; else what an event that its client pays costs by the hour, and at
+ * least.
+ */
+async function priceByMenu(scope: Scope, event: Event, franchise: Franchise) {
+  const { plan } = event;
+  const servings = plan.packageServings;
+  const hours = String((plan.packageMinutes ?? 0) / perHour);
+  const surcharges = findEventSurcharges(event, franchise);
+  const order = {
+    ...{ cupType: plan.packageCup, itemId: plan.packageItemId, servings: servings ?? 0 },
+    ...{ hours, surcharges },
+  };
+  const isPriced = servings !== null || event.paymentTerm === 'invoice';
+  const menu = isPriced ? await findMenu(scope, event) : undefined;
+  const lines = menu ? packageLines(menu.terms, order) : [];
+  return {
+    pricing: {
+      ...{ menuId: menu?.menuId ?? '', cupType: plan.packageCup, itemId: plan.packageItemId },
+      ...{ servings, hours, surcharges },
+      missedNoticeHours: findMissedNotice(plan, event),
+      problem: typeof lines === 'string' ? lines : null,
+    },
+    menuLines: typeof lines === 'string' ? [] : lines,
+  };
+}
+
+async function findMenu(scope: Scope, { eventId, brandId, plan }: Event) {
+  const offer = await getOffer(scope, eventId);
+  const menuIds = [plan.packageMenuId, offer?.offer.menuId ?? ''];
+  return findPackageMenu(scope, { brandId, menuIds, orOnly: plan.packageServings !== null });
 }
 
 const undiscounted = { discount: { percent: null, amount: null }, taxable: true };
@@ -63,7 +89,8 @@ const undiscounted = { discount: { percent: null, amount: null }, taxable: true 
 const itemOf = (line: PackageLine) => {
   const { name, why } = packageWords(line);
   return {
-    ...{ itemId: line.kind, quantity: line.quantity, unitPrice: line.unitCents },
+    itemId: line.kind === 'surcharge' ? line.surcharge.kind : line.kind,
+    ...{ quantity: line.quantity, unitPrice: line.unitCents ?? null },
     itemName: textOrKey(name.key, name.values),
     description: textOrKey(why.key, why.values),
     ...undiscounted,

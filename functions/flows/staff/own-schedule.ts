@@ -3,6 +3,7 @@ import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { plannedBetween, plannedOf } from '#functions/data/staff/planned-shifts.ts';
 import { listStaff, workedBrands } from '#functions/data/staff/roster.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { OwnShift } from '#shared/contract/staff/staff-schedule.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -89,8 +90,8 @@ function shown({ id, title, brandId, day, notes, lead, ...shift }: PlannedShift)
 
 function eventOf(event: Event | undefined): OwnShift['events'] {
   if (!event) return [];
-  const { eventId: id, eventName, address, city, state, zip } = event;
-  const place = [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+  const { eventId: id, eventName } = event;
+  const place = formatAddressLine(event);
   const startsAt = toIso(event.startsAt);
   const stands = { isOff: !takesPlace(event.status), isHeld: event.hold !== undefined };
   return [{ id, eventName, startsAt, endsAt: toIso(event.endsAt), address: place, ...stands }];

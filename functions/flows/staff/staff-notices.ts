@@ -7,8 +7,9 @@ import { getTimeOff } from '#functions/data/staff/time-off.ts';
 import { noBrand } from '#shared/domain/messages/notifications.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import type { staffNotifications } from '#shared/domain/staff/staff-notifications.ts';
-import { currentDocuments } from '#shared/domain/staff/staff-record.ts';
+import { currentDocuments, documentState } from '#shared/domain/staff/staff-record.ts';
 import { timeOffText } from '#shared/domain/staff/time-off.ts';
+import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
@@ -44,7 +45,7 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
   },
 
   /** What was renewed in the meantime is no news, nor is what somebody has who no longer works shifts. */
-  async DOCUMENT_DUE(scope, { staffId, recordId, day }) {
+  async DOCUMENT_DUE(scope, { staffId, recordId, day }, now) {
     const [kept, record, documents] = await Promise.all([
       getStaff(scope, staffId),
       getStaffRecord(scope, { staffId, recordId }),
@@ -54,7 +55,9 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     if (!kept?.member.active || !isCurrent || !record?.expiresOn || record.expiresOn !== day) {
       return undefined;
     }
+    const today = localDateOf(now, record.timeZone);
     const values = {
+      state: text(`document_told_${documentState(record.expiresOn, today)}`),
       what: record.title || text(`staff_record_${record.kind}`),
       name: staffName(kept.member),
       day: formatDay(record.expiresOn),

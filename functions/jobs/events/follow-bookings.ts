@@ -27,7 +27,7 @@ export const handler = onDomainEvents<'event.booked'>('follow-bookings', async (
     listenersLookup(scope),
     logEndLookup(scope),
   );
-  const told = (await noticesOf(notices, scope, event)).map(
+  const told = (await noticesOf(notices, scope, event, now)).map(
     (notice) => () => notify(scope, notice, now, { listeners, end }),
   );
   const parts = [

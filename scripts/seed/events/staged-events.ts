@@ -79,6 +79,7 @@ function planned(drawn: Event): Event {
       givebackPercentage: '15',
       maxGratuity: 50,
       tags: ['Annual', 'VIP'],
+      packageServings: 120,
       packageMinutes: 150,
       minimumNotice: '48',
       offHourSurcharge: '25',

@@ -134,7 +134,11 @@ export const clients = area({
       path: '/v1/secure/clients-list',
       summary: 'Active clients by name, for choosing one',
       access: franchiseAny([{ code: 'MANAGE_CLIENT', level: 'read' }, ...seesEvents]),
-      query: z.object({ searchText: typed }),
+      query: z.object({
+        searchText: typed,
+        /** What the client is chosen for: clients of brands that the person may only read are left out. */
+        chosenFor: z.enum(['event', 'invoice']).optional(),
+      }),
       reply: z.object({ data: z.array(ClientOption) }),
     }),
     tags: route({

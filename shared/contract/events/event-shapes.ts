@@ -10,6 +10,8 @@ import {
 } from '#shared/domain/events/event-plan.ts';
 import { eventLimits } from '#shared/domain/events/limits.ts';
 import { eventDeeds } from '#shared/domain/events/event-history.ts';
+import { cupTypes } from '#shared/domain/menus/cups.ts';
+import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import {
   CentsAmount,
@@ -116,6 +118,10 @@ export const EventPlan = z.object({
   depositCents: CentsAmount.nullable().default(null),
   givebackPercentage: percentOrNone,
   tags: z.array(requiredLine(eventLimits.tagLength)).max(eventLimits.tags).default([]),
+  packageMenuId: Id.or(z.literal('')).default(''),
+  packageItemId: Id.or(z.literal('')).default(''),
+  packageCup: z.enum(cupTypes).default('klassic'),
+  packageServings: z.int().min(1).max(menuLimits.servings).nullable().default(null),
   packageMinutes: z
     .int()
     .min(eventLimits.packageStepMinutes)

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { leadTimes, monthStarts } from '#shared/domain/franchises/franchise-settings.ts';
+import {
+  initialBusinessHours,
+  leadTimes,
+  monthStarts,
+} from '#shared/domain/franchises/franchise-settings.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { weekdays } from '#shared/domain/values/local-date.ts';
@@ -9,6 +13,7 @@ import {
   EmailText,
   Id,
   line,
+  LocalTimeText,
   Percent,
   PhoneText,
   Saved,
@@ -47,6 +52,8 @@ const decisions = {
   ...colors,
   reminderHours: ReminderHours,
   leadTimeHours: z.literal(leadTimes),
+  businessOpensAt: LocalTimeText.default(initialBusinessHours.businessOpensAt),
+  businessClosesAt: LocalTimeText.default(initialBusinessHours.businessClosesAt),
   confirmationValidDays: z
     .int()
     .min(franchiseLimits.confirmationDaysMinimum)
@@ -93,7 +100,12 @@ export const settings = area({
       path: '/v1/secure/settings',
       summary: 'Change the settings of a franchise, over the version that was read',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
-      body: z.object({ id: Id, version: z.int().min(1), ...decisions }),
+      body: z.object({
+        ...{ id: Id, version: z.int().min(1), ...decisions },
+        /** Left out by pages that don't know them yet: they stay. */
+        businessOpensAt: LocalTimeText.optional(),
+        businessClosesAt: LocalTimeText.optional(),
+      }),
       reply: Saved,
     }),
     display: route({

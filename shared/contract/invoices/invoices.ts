@@ -14,7 +14,8 @@ import {
   FranchiseDetails,
   InvoiceDetails,
   InvoiceDraft,
-  InvoiceItems,
+  EventPricing,
+  InvoiceItem,
   InvoiceGridRow,
   CustomerDetails,
   EventDetails,
@@ -152,6 +153,8 @@ export const invoices = area({
       reply: z.object({
         data: z.object({
           franchiseDetails: FranchiseDetails.omit({ brandId: true }),
+          /** What pricing the event from a menu begins with; null without an event. */
+          pricing: EventPricing.nullable(),
           draft: z.object({
             brandId: Id.nullable(),
             customerDetails: CustomerDetails.partial(),
@@ -159,7 +162,10 @@ export const invoices = area({
             invoiceTitle: z.string(),
             invoiceDate: LocalDateText,
             dueDate: LocalDateText,
-            clientInvoiceItems: InvoiceItems,
+            /** Without a price where a person says what was agreed on. */
+            clientInvoiceItems: z.array(
+              InvoiceItem.extend({ unitPrice: InvoiceItem.shape.unitPrice.nullable() }),
+            ),
             taxPercent: z.string(),
             taxInside: z.boolean(),
             customerNote: z.string(),

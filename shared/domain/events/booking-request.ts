@@ -1,9 +1,15 @@
 // Requests for future bookings, as strangers send them by a brand's public form, and the grid in which
 // the franchise works them off (spec §4).
-import type { FranchiseSettings } from '#shared/domain/franchises/franchise-settings.ts';
+import type { FranchiseSettings, LeadTime } from '#shared/domain/franchises/franchise-settings.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
-import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import {
+  addDays,
+  instantAt,
+  type LocalDate,
+  localDateOf,
+  type LocalTime,
+} from '#shared/domain/values/local-date.ts';
 import { bookingLimits } from './limits.ts';
 
 export const bookingRequestStatuses = [
@@ -96,11 +102,26 @@ type Asked = Pick<FranchiseSettings, 'timeZone' | 'leadTimeHours'>;
 
 /** The first and the last day that may be asked for, by a franchise's calendar and its notice. */
 export function daysToAskFor(now: Instant, { timeZone, leadTimeHours }: Asked) {
-  const hours = leadTimeHours === 'variable' ? 0 : leadTimeHours;
   const today = localDateOf(now, timeZone);
   return {
     today,
-    first: localDateOf(instant(now + hours * 3_600_000), timeZone),
+    first: localDateOf(noticeEnd(now, leadTimeHours), timeZone),
     last: addDays(today, bookingLimits.daysAhead),
   };
 }
+
+/**
+ * Whether a time on the first day comes before the notice ends: asked for at noon with 24 hours of notice,
+ * tomorrow morning does.
+ */
+export function startsBeforeNotice(
+  now: Instant,
+  { eventDate, startTime }: { readonly eventDate: LocalDate; readonly startTime: LocalTime | '' },
+  { timeZone, leadTimeHours }: Asked,
+): boolean {
+  if (startTime === '' || leadTimeHours === 'variable') return false;
+  return instantAt(eventDate, startTime, timeZone) < noticeEnd(now, leadTimeHours);
+}
+
+const noticeEnd = (now: Instant, leadTimeHours: LeadTime) =>
+  instant(now + (leadTimeHours === 'variable' ? 0 : leadTimeHours) * 3_600_000);

@@ -6,8 +6,11 @@ import {
   localDate,
   type LocalTime,
 } from '#shared/domain/values/local-date.ts';
+import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
+import { driveUpSlots } from './drive-up-slots.ts';
 import { eventLimits } from './limits.ts';
 import { distanceMiles, type Point } from './event-boundary.ts';
 
@@ -47,6 +50,12 @@ export type EventPlan = {
   /** Percent as decimal text; '' for the franchise's own. */
   readonly givebackPercentage: string;
   readonly tags: readonly string[];
+  /** By which menu its client pays; '': the menu that guests order from, or the only one. */
+  readonly packageMenuId: string;
+  /** Of that menu; '': any item. */
+  readonly packageItemId: string;
+  readonly packageCup: CupType;
+  readonly packageServings: number | null;
   readonly packageMinutes: number | null;
   readonly offHourSurcharge: Surcharge;
   readonly offHourPercent: string;
@@ -87,6 +96,10 @@ export const noPlan: EventPlan = {
   depositCents: null,
   givebackPercentage: '',
   tags: [],
+  packageMenuId: '',
+  packageItemId: '',
+  packageCup: 'klassic',
+  packageServings: null,
   packageMinutes: null,
   offHourSurcharge: 'none',
   offHourPercent: '',
@@ -126,6 +139,20 @@ export const packageDurations: readonly number[] = Array.from(
   { length: eventLimits.packageMostMinutes / eventLimits.packageStepMinutes },
   (_, at) => (at + 1) * eventLimits.packageStepMinutes,
 );
+
+/**
+ * The hours of notice that were agreed on for an event, where it was booked later than that. Whoever books
+ * in the office is bound by nothing, but is told.
+ */
+export function findMissedNotice(
+  { minimumNotice }: EventPlan,
+  { createdAt, startsAt }: { readonly createdAt: Instant; readonly startsAt: Instant },
+): number | null {
+  // Variable: it is agreed on with each client.
+  if (minimumNotice === 'none' || minimumNotice === 'variable') return null;
+  const hours = Number(minimumNotice);
+  return startsAt - createdAt < hours * 3_600_000 ? hours : null;
+}
 
 export type PlannedEvent = {
   readonly eventDate: LocalDate;
@@ -211,12 +238,17 @@ function weatherProblems({ plan }: PlannedEvent): Problems {
   return problemsOf({ 'plan.weatherType': isUnknown ? ['msg_event_weather_required'] : [] });
 }
 
-/** A drive-up event starts and ends on the same day (spec §5). */
+/** A drive-up event starts and ends on the same day (spec §5), and customers come in its time slots. */
 function driveUpProblems({ startTime, endTime, plan }: PlannedEvent): Problems {
-  const { driveUp, slotCapacity } = plan;
+  const { driveUp, slotCapacity, slotMinutes } = plan;
   if (!driveUp) return {};
+  const isOvernight = endTime <= startTime;
+  const hasSlot = driveUpSlots({ startTime, endTime }, slotMinutes).length > 0;
   return problemsOf({
-    endTime: endTime <= startTime ? ['msg_event_drive_up_day'] : [],
+    endTime: [
+      ...(isOvernight ? ['msg_event_drive_up_day' as const] : []),
+      ...(!isOvernight && !hasSlot ? ['msg_event_drive_up_short' as const] : []),
+    ],
     'plan.slotCapacity': slotCapacity === null ? ['msg_event_capacity_required'] : [],
   });
 }

@@ -1,9 +1,11 @@
-import type { Instant } from '#shared/domain/values/instant.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
   addDays,
   instantAt,
   type LocalDate,
   type LocalTime,
+  localTimeOf,
+  startOfLocalDay,
 } from '#shared/domain/values/local-date.ts';
 
 export type EventHours = {
@@ -38,3 +40,17 @@ export function eventHoursProblem(
   const { startsAt, endsAt } = eventTimes(hours, zone);
   return endsAt > startsAt ? undefined : { field: 'endTime', key: 'msg_event_skipped_hour' };
 }
+
+/**
+ * The hours on a day on which clocks may skip them: there an event starts as long after midnight as it
+ * would, so that one at 2:15 is at 3:15 by the clocks that have moved (RFC 5545 §3.3.5).
+ */
+export function toExistingHours<Hours extends EventHours>(hours: Hours, zone: string): Hours {
+  if (!eventHoursProblem(hours, zone)) return hours;
+  const midnight = startOfLocalDay(hours.eventDate, zone);
+  const timeAfter = (time: LocalTime) =>
+    localTimeOf(instant(midnight + minutesOfDay(time) * 60_000), zone);
+  return { ...hours, startTime: timeAfter(hours.startTime), endTime: timeAfter(hours.endTime) };
+}
+
+const minutesOfDay = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,6 +1,6 @@
 // What a franchise decides for itself, and what a new one starts with.
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
-import type { Weekday } from '#shared/domain/values/local-date.ts';
+import { type LocalTime, localTime, type Weekday } from '#shared/domain/values/local-date.ts';
 
 /** Spec §9: months start on Sunday or Monday. */
 export const monthStarts = [1, 2] as const satisfies readonly Weekday[];
@@ -13,7 +13,16 @@ export type MonthStart = (typeof monthStarts)[number];
 export const leadTimes = [0, 12, 24, 36, 48, 'variable'] as const;
 export type LeadTime = (typeof leadTimes)[number];
 
-export type FranchiseSettings = {
+/**
+ * The hours in which events cost what they usually do, on the franchise's clocks. Closing at or before
+ * opening: past midnight; at the same time: around the clock.
+ */
+export type BusinessHours = {
+  readonly businessOpensAt: LocalTime;
+  readonly businessClosesAt: LocalTime;
+};
+
+export type FranchiseSettings = BusinessHours & {
   /** For events booked from now on: a booked event keeps the zone that it was booked in. */
   readonly timeZone: string;
   readonly weekStart: Weekday;
@@ -29,7 +38,13 @@ export type FranchiseSettings = {
   readonly confirmationValidDays: number;
 };
 
+export const initialBusinessHours: BusinessHours = {
+  businessOpensAt: localTime('09:00'),
+  businessClosesAt: localTime('21:00'),
+};
+
 export const initialSettings: FranchiseSettings = {
+  ...initialBusinessHours,
   timeZone: defaultTimeZone,
   weekStart: defaultWeekStart,
   monthStart: 1,

@@ -1,27 +1,41 @@
 // What a catered event costs by a menu: its servings at the price of their tier, its hours at the
-// hourly price, and whatever is missing to the menu's minimum.
-import { type Cents, cents, timesQuantity } from '#shared/domain/values/money.ts';
+// hourly price, whatever is missing to the menu's minimum, and the surcharges for its hours on all of
+// that. A serving costs what its tier says, else what the menu says of the cup, else the item's own
+// price. Surcharges don't add to each other.
+import type { EventSurcharge } from '#shared/domain/events/event-surcharges.ts';
+import { type Cents, cents, percentOfPart, sumCents, timesQuantity } from '#shared/domain/values/money.ts';
 import type { CupType } from './cups.ts';
-import type { TemplateDetails } from './menu.ts';
+import type { ShownItem, TemplateDetails } from './menu.ts';
 import { type PricingTier, tierOf } from './pricing-tiers.ts';
+
+/** An item as the menu sells it: its prices are the menu's, and its own where the menu has none. */
+export type PackageItem = Pick<ShownItem, 'id' | 'name' | 'prices'>;
 
 export type PackageTerms = Pick<
   TemplateDetails,
   'cupPrices' | 'tiers' | 'hourlyPriceCents' | 'minimumPriceCents'
->;
+> & { readonly items: readonly PackageItem[] };
 
-export type PackageAsked = {
+export type PackageOrder = {
   readonly cupType: CupType;
+  /** Left out: any item of the menu. */
+  readonly itemId?: string | undefined;
   readonly servings: number;
   /** A decimal, as quantities of invoices are. */
   readonly hours: string;
+  /** What its own hours add. */
+  readonly surcharges?: readonly EventSurcharge[] | undefined;
 };
 
 export type PackageLine =
   | {
       readonly kind: 'servings';
       readonly cupType: CupType;
-      /** Undefined: the menu's own price of the cup, for which no tier has one. */
+      /** The item that was chosen. */
+      readonly itemName: string | undefined;
+      /** Whose price it is. */
+      readonly pricedBy: 'tier' | 'menu' | 'item';
+      /** Undefined: no tier prices the cup. */
       readonly tier: PricingTier | undefined;
       readonly quantity: string;
       readonly unitCents: Cents;
@@ -32,49 +46,95 @@ export type PackageLine =
       readonly quantity: '1';
       readonly unitCents: Cents;
       readonly minimumCents: Cents;
+    }
+  | {
+      readonly kind: 'surcharge';
+      readonly quantity: '1';
+      /** Undefined: variable, so a person types what was agreed on. */
+      readonly unitCents: Cents | undefined;
+      readonly surcharge: EventSurcharge;
+      /** What a percentage is taken of. */
+      readonly baseCents: Cents;
     };
 
-/** `notPriced`: no tier takes so many servings, or the menu has no price for the cup. */
+/**
+ * `noTier`: no tier takes so many servings. `notPriced`: the cup has no price. `itemMissing`: the items
+ * of the menu have different prices for the cup, so one has to be chosen.
+ */
+export const packageProblems = ['noTier', 'notPriced', 'itemMissing'] as const;
+export type PackageProblem = (typeof packageProblems)[number];
+
 export function packageLines(
   terms: PackageTerms,
-  asked: PackageAsked,
-): readonly PackageLine[] | 'notPriced' {
-  const servings = servingsLine(terms, asked);
-  if (servings === 'notPriced') return servings;
-  const lines = [...servings, ...hoursLine(terms, asked)];
-  const totalCents = lines.reduce((sum, line) => sum + packageLineCents(line), 0);
-  const minimumCents = cents(terms.minimumPriceCents ?? 0);
-  if (totalCents >= minimumCents) return lines;
-  const missing = cents(minimumCents - totalCents);
-  return [...lines, { kind: 'minimum', quantity: '1', unitCents: missing, minimumCents }];
+  order: PackageOrder,
+): readonly PackageLine[] | PackageProblem {
+  const servings = servingsLine(terms, order);
+  if (typeof servings === 'string') return servings;
+  const lines = withMinimum([...servings, ...hoursLine(terms, order)], terms);
+  const baseCents = sumCents(lines.map(packageLineCents));
+  return [...lines, ...(order.surcharges ?? []).flatMap((it) => surchargeLine(it, baseCents))];
 }
 
 export const packageLineCents = ({ unitCents, quantity }: PackageLine): Cents =>
-  timesQuantity(unitCents, quantity);
+  timesQuantity(unitCents ?? cents(0), quantity);
 
-function servingsLine(
-  { tiers, cupPrices }: PackageTerms,
-  { cupType, servings }: PackageAsked,
-): PackageLine[] | 'notPriced' {
+function withMinimum(
+  lines: readonly PackageLine[],
+  { minimumPriceCents }: PackageTerms,
+): readonly PackageLine[] {
+  const minimumCents = cents(minimumPriceCents ?? 0);
+  const missing = cents(minimumCents - sumCents(lines.map(packageLineCents)));
+  if (missing <= 0) return lines;
+  return [...lines, { kind: 'minimum', quantity: '1', unitCents: missing, minimumCents }];
+}
+
+function surchargeLine(surcharge: EventSurcharge, baseCents: Cents): PackageLine[] {
+  const { percent, minutes, ofMinutes } = surcharge;
+  const unitCents =
+    percent === undefined ? undefined : percentOfPart(baseCents, percent, [minutes, ofMinutes]);
+  if (unitCents === 0) return [];
+  return [{ kind: 'surcharge', quantity: '1', unitCents, surcharge, baseCents }];
+}
+
+function servingsLine(terms: PackageTerms, order: PackageOrder): PackageLine[] | PackageProblem {
+  const { cupType, servings, itemId } = order;
   if (servings === 0) return [];
-  const tier = tierOf(tiers, servings);
-  if (tiers.length > 0 && !tier) return 'notPriced';
-  // A tier that says nothing of a cup leaves it at the menu's price.
-  const byTier = tier?.prices.find((it) => it.cupType === cupType);
-  const priced = byTier ?? cupPrices.find((it) => it.cupType === cupType);
-  if (!priced) return 'notPriced';
+  const tier = tierOf(terms.tiers, servings);
+  if (terms.tiers.length > 0 && !tier) return 'noTier';
+  const item = terms.items.find(({ id }) => id === itemId);
+  const price = servingPrice(terms, order, tier);
+  if (typeof price === 'string') return price;
   return [
     {
-      kind: 'servings',
-      cupType,
-      tier: byTier && tier,
+      ...{ kind: 'servings', cupType, itemName: item?.name, ...price },
+      tier: price.pricedBy === 'tier' ? tier : undefined,
       quantity: String(servings),
-      unitCents: cents(priced.priceCents),
     },
   ];
 }
 
-function hoursLine({ hourlyPriceCents }: PackageTerms, { hours }: PackageAsked): PackageLine[] {
+function servingPrice(
+  { cupPrices, items }: PackageTerms,
+  { cupType, itemId }: PackageOrder,
+  tier: PricingTier | undefined,
+) {
+  const sold = items
+    .filter(({ id }) => !itemId || id === itemId)
+    .flatMap(({ prices }) => prices.filter(({ size }) => size === cupType));
+  if (itemId && sold.length === 0) return 'notPriced';
+  const ofCup = (prices: TemplateDetails['cupPrices']) =>
+    prices.find((price) => price.cupType === cupType)?.priceCents;
+  const ofTier = ofCup(tier?.prices ?? []);
+  if (ofTier !== undefined) return { pricedBy: 'tier', unitCents: cents(ofTier) } as const;
+  const ofMenu = ofCup(cupPrices);
+  if (ofMenu !== undefined) return { pricedBy: 'menu', unitCents: cents(ofMenu) } as const;
+  const [own, ...others] = new Set(sold.map(({ priceCents }) => priceCents));
+  if (own === undefined) return 'notPriced';
+  if (others.length > 0) return 'itemMissing';
+  return { pricedBy: 'item', unitCents: cents(own) } as const;
+}
+
+function hoursLine({ hourlyPriceCents }: PackageTerms, { hours }: PackageOrder): PackageLine[] {
   if (!hourlyPriceCents || Number(hours) === 0) return [];
   return [{ kind: 'hours', quantity: hours, unitCents: cents(hourlyPriceCents) }];
 }

@@ -1,6 +1,7 @@
 // What stands on a bill for a line of a menu's price, and why it costs that: texts and their values, so
 // that the editor and an invoice that begins with an event say the same.
 import type { TextKey } from '#shared/text/catalogue.ts';
+import { formatLocalTime, formatMinutes } from '#shared/domain/values/day-text.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
 import { cups } from './cups.ts';
 import type { PackageLine } from './package-price.ts';
@@ -13,11 +14,8 @@ export function packageWords(line: PackageLine): PackageWords {
   switch (line.kind) {
     case 'servings':
       return {
-        name: {
-          key: 'invoice_package_line_servings',
-          values: { cup: cups[line.cupType].priceName },
-        },
-        why: tierWords(line),
+        name: servingsName(line),
+        why: priceWords(line),
       };
     case 'hours':
       return {
@@ -32,11 +30,48 @@ export function packageWords(line: PackageLine): PackageWords {
           values: { minimum: formatCents(line.minimumCents) },
         },
       };
+    case 'surcharge':
+      return surchargeWords(line);
   }
 }
 
-function tierWords({ tier }: Extract<PackageLine, { kind: 'servings' }>): Said {
-  if (!tier) return { key: 'invoice_package_no_tier' };
+function surchargeWords({
+  surcharge,
+  baseCents,
+}: Extract<PackageLine, { kind: 'surcharge' }>): PackageWords {
+  const { kind, percent, minutes, ofMinutes } = surcharge;
+  const hours = { part: formatMinutes(minutes), whole: formatMinutes(ofMinutes) };
+  const time =
+    surcharge.kind === 'offHour'
+      ? {
+          opens: formatLocalTime(surcharge.businessOpensAt),
+          closes: formatLocalTime(surcharge.businessClosesAt),
+        }
+      : {};
+  if (percent === undefined) {
+    return {
+      name: { key: `invoice_package_line_${kind}_variable` },
+      why: { key: `invoice_package_${kind}_variable`, values: { ...hours, ...time } },
+    };
+  }
+  const base = formatCents(baseCents);
+  return {
+    name: { key: `invoice_package_line_${kind}`, values: { percent } },
+    why: { key: `invoice_package_${kind}`, values: { percent, base, ...hours, ...time } },
+  };
+}
+
+type ServingsLine = Extract<PackageLine, { kind: 'servings' }>;
+
+function servingsName({ itemName, cupType }: ServingsLine): Said {
+  const cup = cups[cupType].priceName;
+  return itemName === undefined
+    ? { key: 'invoice_package_line_servings', values: { cup } }
+    : { key: 'invoice_package_line_item', values: { cup, item: itemName } };
+}
+
+function priceWords({ pricedBy, tier }: ServingsLine): Said {
+  if (!tier) return { key: `invoice_package_price_${pricedBy === 'item' ? 'item' : 'menu'}` };
   const { minServings: from, maxServings: to } = tier;
   return to === undefined
     ? { key: 'invoice_package_tier_open', values: { from } }

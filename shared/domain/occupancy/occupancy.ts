@@ -65,6 +65,26 @@ export function slotsOfAll(changes: readonly OccupancyChange[]): Slot[] {
 
 type Weeks = ReadonlyMap<string, readonly Held[]>;
 
+/** At how many places at once a resource may be; a person, or a truck, at one. */
+export type Capacity = (resource: Resource) => number;
+
+const onlyOne: Capacity = () => 1;
+
+/** When as many have a resource as there are of it. Out of service, there is none of it. */
+export function findFullIntervals(held: readonly Held[], capacity: number): readonly Interval[] {
+  if (capacity <= 1) return held;
+  const moments = [...new Set(held.flatMap(({ from, until }) => [from, until]))];
+  const ordered = moments.toSorted((one, other) => one - other);
+  return ordered.flatMap((from, at) => {
+    const until = ordered[at + 1];
+    if (until === undefined) return [];
+    const units = held
+      .filter((it) => overlap(it, { from, until }))
+      .reduce((sum, { holder }) => sum + (holder.kind === 'outOfService' ? capacity : 1), 0);
+    return units >= capacity ? [{ from, until }] : [];
+  });
+}
+
 export type Planned = {
   /** The weeks that are no longer what they were, by the key of their slot. */
   readonly changed: Weeks;
@@ -77,7 +97,11 @@ export type Planned = {
  * What the weeks become, `weeks` having all of `slotsOfAll`. All that is given up is given up first,
  * so that two may swap. A holder that stays within the time that it has is asked nothing.
  */
-export function planned(weeks: Weeks, changes: readonly OccupancyChange[]): Planned {
+export function planned(
+  weeks: Weeks,
+  changes: readonly OccupancyChange[],
+  capacity: Capacity = onlyOne,
+): Planned {
   const now = new Map(weeks);
   const marks = new Map<OccupancyChange, ReadonlyMap<string, Held>>();
   for (const change of changes) marks.set(change, takeOut(now, change));
@@ -86,7 +110,9 @@ export function planned(weeks: Weeks, changes: readonly OccupancyChange[]): Plan
   for (const change of changes) {
     for (const claim of lastOfEach(change.after)) {
       const had = marks.get(change)?.get(resourceKey(claim.resource));
-      const conflict = conflictOf(now, claim, had);
+      // What is out of service is so as a whole.
+      const most = change.holder.kind === 'outOfService' ? 1 : capacity(claim.resource);
+      const conflict = conflictOf(now, claim, had, most);
       if (conflict && (!claim.overrule || conflict.held.length === 0)) conflicts.push(conflict);
       else if (conflict) overruled.push(conflict);
       const before = isShared(now, claim) ? had?.overruled : undefined;
@@ -124,7 +150,12 @@ function takeOut(now: Map<string, readonly Held[]>, { holder, before, after }: O
   return had;
 }
 
-function conflictOf(now: Weeks, claim: Claim, had: Held | undefined): Conflict | undefined {
+function conflictOf(
+  now: Weeks,
+  claim: Claim,
+  had: Held | undefined,
+  capacity: number,
+): Conflict | undefined {
   const { resource, from, until } = claim;
   const wanted = { from, until };
   if (!isInterval(wanted)) throw new RangeError('what is taken has an end after its beginning');
@@ -133,8 +164,11 @@ function conflictOf(now: Weeks, claim: Claim, had: Held | undefined): Conflict |
     return { resource, wanted, held: [] };
   }
   const added = had ? without(wanted, had) : [wanted];
-  const held = weeks.flat().filter((other) => added.some((piece) => overlap(piece, other)));
-  return held.length > 0 ? { resource, wanted, held: once(held) } : undefined;
+  const isAdded = (interval: Interval) => added.some((piece) => overlap(piece, interval));
+  const others = once(weeks.flat().filter(isAdded));
+  const full = findFullIntervals(others, capacity).filter(isAdded);
+  const held = others.filter((other) => full.some((interval) => overlap(interval, other)));
+  return held.length > 0 ? { resource, wanted, held } : undefined;
 }
 
 const weeksOfClaim = (now: Weeks, claim: Claim) =>

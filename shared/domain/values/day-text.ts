@@ -1,6 +1,6 @@
 import type { DateRange } from './date-range.ts';
 import type { Instant } from './instant.ts';
-import { type LocalDate, localDateOf } from './local-date.ts';
+import { type LocalDate, localDateOf, type LocalTime } from './local-date.ts';
 
 const options = {
   month: 'short',
@@ -20,6 +20,19 @@ export function formatDay(day: LocalDate): string {
 /** 'Jan 09, 2026', or 'Jan 04, 2026 – Jan 10, 2026' */
 export function formatDays({ from, to }: DateRange): string {
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}
+
+/** '45 min', '2 h', '1 h 30 min' */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** '6:00 AM', of '06:00'. */
+export function formatLocalTime(time: LocalTime): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** 'Jan 09, 2026, 6:00 PM' on the zone's clocks. */

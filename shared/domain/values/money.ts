@@ -79,6 +79,16 @@ export function percentOf(amount: Cents, ratePercent: string): Cents {
   return roundHalfUp(BigInt(amount) * rate, hundred);
 }
 
+/** The percentage of a part of an amount, rounded once: 50 % of $660.00 for 1 of 2 hours is $165.00. */
+export function percentOfPart(
+  amount: Cents,
+  ratePercent: string,
+  [part, whole]: readonly [part: number, whole: number],
+): Cents {
+  const { hundred, rate } = exactPercent(ratePercent);
+  return roundHalfUp(BigInt(amount) * rate * BigInt(part), hundred * BigInt(whole));
+}
+
 /**
  * The tax inside a gross amount: what is left of it after the net, and the net is what rounds.
  * $10.89 at 8.875 % is $10.00 net and $0.89 tax.

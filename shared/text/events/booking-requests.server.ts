@@ -6,6 +6,7 @@ export const bookingRequestsOnServer = {
   msg_booking_quick: 'That was very quick. Wait a few seconds, then send the form again.',
   msg_booking_reload: 'This form is out of date. Reload the page and send it again.',
   msg_booking_past: 'Choose a day that is still to come.',
+  msg_booking_soon_time: "We need {hours} hours' notice. Choose a later time or day.",
   msg_booking_soon: "We need {hours} hours' notice. Choose a later day.",
   msg_booking_far: 'Choose a day within the next three years.',
   msg_booking_form_on: 'Booking form is on.',

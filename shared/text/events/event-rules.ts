@@ -16,6 +16,8 @@ export const eventRules = {
   msg_event_label_required: 'Enter what to call the recipient, for example Student name.',
   msg_event_weather_required: 'Choose a weather type: customers order ahead for this event.',
   msg_event_boundary: 'Choose an event address within the marked boundaries.',
+  msg_event_drive_up_short:
+    'Make the event long enough for at least one time slot. Slots start on the quarter hour.',
   msg_event_drive_up_day: 'A drive-up event starts and ends on the same day.',
   msg_event_capacity_required: 'Enter how many orders fit into a time slot.',
   msg_event_calendar_range: 'Choose at most 45 days.',

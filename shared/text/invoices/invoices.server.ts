@@ -47,6 +47,10 @@ export const invoicesOnServer = {
     'Hello {contact},\n\nA friendly reminder: {due} of {number} is due on {day}.\n\nView and pay:\n{link}\n',
   mail_invoice_reminder_html:
     '<p>Hello {contact},</p><p>A friendly reminder: {due} of {number} is due on {day}.</p><p><a href="{link}">View and pay</a></p>',
+  mail_invoice_overdue_text:
+    'Hello {contact},\n\nA friendly reminder: {due} of {number} was due on {day}.\n\nView and pay:\n{link}\n',
+  mail_invoice_overdue_html:
+    '<p>Hello {contact},</p><p>A friendly reminder: {due} of {number} was due on {day}.</p><p><a href="{link}">View and pay</a></p>',
   mail_invoice_receipt_subject: 'Receipt for {number} from {name}',
   mail_invoice_receipt_text:
     'Hello {contact},\n\n{name} received your payment of {amount} for {number} on {paidOn}. Still due: {due}.\n\nView invoice: {link}\n',

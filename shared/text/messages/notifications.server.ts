@@ -18,6 +18,9 @@ export const notificationsOnServer = {
   notification_REPORT_WRITTEN: 'The report {name} ({days}) is ready to download.',
   notification_EXPORT_WRITTEN: 'Your export of {rows} rows is ready to download: {name}.',
   notification_EQUIPMENT_DUE: '{name}: {what} {day}.',
-  notification_DOCUMENT_DUE: '{name}: {what} expires {day}.',
+  notification_DOCUMENT_DUE: '{name}: {what} {state} {day}.',
+  document_told_expired: 'expired',
+  document_told_expiring: 'expires',
+  document_told_good: 'expires',
   notification_STRIPE_CONNECTED: '{brand} is connected to Stripe and can take card payments.',
 } as const;

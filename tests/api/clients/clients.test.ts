@@ -197,3 +197,27 @@ test('contacts that are added at once are all there', async () => {
   const { contacts } = await detailsOf(owner, clientId);
   expect(contacts.map(({ name }: { name: string }) => name).sort()).toEqual(names);
 });
+
+test('whoever may only read a brand is offered its clients to look at, and not to book', async () => {
+  const { as } = await world();
+  const owner = await as('Franchise');
+  const reader = await as('Manager', [
+    ...granted('MANAGE_CLIENT', 'read', ['coffee']),
+    ...granted('MANAGE_EVENT', 'read', ['coffee']),
+    ...granted('MANAGE_EVENT', 'write', ['shaved-ice']),
+  ]);
+  const contacts = [{ name: 'Ann Lee', email: 'ann@lee.example', phone: '6305550100' }];
+  const names = ['Bean Bar', 'Ice Age'] as const;
+  for (const [at, brandId] of ['coffee', 'shaved-ice'].entries()) {
+    const body = { businessName: names[at] ?? '', brandIds: [brandId], contacts };
+    await owner.call(clients, 'add', { body: { ...body, requestKey: newId(noon) } });
+  }
+  const found = async (chosenFor?: 'event' | 'invoice') =>
+    (
+      await reader.call(clients, 'search', { query: { searchText: '', ...(chosenFor && { chosenFor }) } })
+    ).body.data.map(({ businessName }) => businessName);
+
+  expect(await found()).toEqual(['Bean Bar', 'Ice Age']);
+  expect(await found('event')).toEqual(['Ice Age']);
+  expect(await found('invoice')).toEqual([]);
+});

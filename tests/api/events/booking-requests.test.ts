@@ -113,6 +113,17 @@ test('a day that is too near for the franchise is refused with its notice, and n
   });
 });
 
+test('a start that comes before the notice ends is refused by its field', async () => {
+  const form = await formOf(await world({ timeZone: 'America/Chicago' }));
+  const tomorrow = { eventDate: '2026-07-16', startTime: '00:30' };
+  const early = await ask(form, await ticketFor(form), tomorrow);
+  const late = await ask(form, await ticketFor(form), { ...tomorrow, startTime: '23:30' });
+  expect([early.status, late.status]).toEqual([400, 200]);
+  expect(early.body).toMatchObject({
+    startTime: [{ message: "We need 24 hours' notice. Choose a later time or day." }],
+  });
+});
+
 test('an answer is the same for those who are clients and those who are not', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
@@ -187,6 +198,8 @@ test('a request is booked once, and is complete with its event and its client', 
     query: {},
   });
   expect(event.data).toMatchObject({ eventName: 'Field day', businessName: 'Maple Street School' });
+  // By its guests it is priced.
+  expect(event.data.plan).toMatchObject({ packageServings: 120 });
   expect((await owner.call(events, 'list', { body: {} })).body.count).toBe(1);
 });
 

@@ -55,6 +55,26 @@ test('a truck at one event is at no other one at the same time, and who has it i
   expect(await heldOf(own, truck)).toEqual([one.eventId]);
 });
 
+test('equipment of which there are two is at two events at once, and at no third one', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const all = [await booked(own), await booked(own), await booked(own)];
+  const tables = await truckIdOf(owner, { inventory: 2 });
+  const takenAt = async (id: string) =>
+    (await owner.call(eventCrew, 'details', { params: { id } })).body.data.equipment.map(
+      ({ takenUntil }) => takenUntil !== null,
+    );
+
+  const [one, two, three] = all.map(({ eventId }) => eventId) as [string, string, string];
+  const first = await assign(own, owner, one, [tables]);
+  const isFree = await takenAt(two);
+  const second = await assign(own, owner, two, [tables]);
+  const third = await assign(own, owner, three, [tables]);
+
+  expect([first.status, second.status, third.status]).toEqual([200, 200, 409]);
+  expect([isFree, await takenAt(one), await takenAt(three)]).toEqual([[false], [false], [true]]);
+});
+
 test('of many events that want one truck at once, one gets it', async () => {
   const own = await world();
   const owner = await own.as('Franchise');

@@ -51,6 +51,18 @@ async function become(own: World, eventId: string, status: EventStatus) {
 const notificationsOf = async ({ scope }: World, { user }: Caller) =>
   (await listNotifications(scope, user.userId, { offset: 0, limit: 20 }, noon)).data;
 
+test('the calendar file says the whole address, with its ZIP code', async () => {
+  const { own, eventId, otpId } = await confirming();
+  const event = await getEvent(own.scope, eventId);
+  if (!event) throw new Error('It was booked');
+  const place = { address: '412 Maple Avenue', city: 'Aurora', state: 'IL', zip: '60504' };
+  await saveEvent(own.scope, event, { ...event, ...place });
+
+  const { calendarFile } = (await look(otpId)).body.data;
+
+  expect(calendarFile).toContain(String.raw`LOCATION:412 Maple Avenue\, Aurora\, IL 60504`);
+});
+
 test('a client sees the event without an account, and confirms it', async () => {
   const { own, owner, eventId, otpId } = await confirming();
 

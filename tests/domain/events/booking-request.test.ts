@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { ageOfForm, daysToAskFor } from '#shared/domain/events/booking-request.ts';
+import {
+  ageOfForm,
+  daysToAskFor,
+  startsBeforeNotice,
+} from '#shared/domain/events/booking-request.ts';
 import type { LeadTime } from '#shared/domain/franchises/franchise-settings.ts';
+import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 
 const second = 1_000;
@@ -31,3 +36,21 @@ test.each<[LeadTime, string]>([
     expect(days).toEqual({ today: '2026-07-15', first, last: '2029-07-17' });
   },
 );
+
+test.each<[LeadTime, string, string, boolean]>([
+  [24, '2026-07-16', '18:59', true],
+  [24, '2026-07-16', '19:00', false],
+  [24, '2026-07-16', '', false],
+  [0, '2026-07-15', '18:59', true],
+  ['variable', '2026-07-15', '08:00', false],
+])('with a notice of %s hours, 7 PM, a start on %s at "%s" is too soon: %s', (...given) => {
+  const [leadTimeHours, day, time, expected] = given;
+  const evening = fromIso('2026-07-15T19:00:00-05:00');
+  const wanted = {
+    eventDate: localDate(day),
+    startTime: time === '' ? ('' as const) : localTime(time),
+  };
+
+  const settings = { timeZone: 'America/Chicago', leadTimeHours };
+  expect(startsBeforeNotice(evening, wanted, settings)).toBe(expected);
+});

@@ -83,6 +83,16 @@ test('a drive-up event starts and ends on the same day, and says how many come a
   expect(problemsOf({ driveUp: true })).toEqual(['plan.slotCapacity msg_event_capacity_required']);
 });
 
+test('a drive-up event is long enough for one of its time slots', () => {
+  const hours = { startTime: localTime('11:01'), endTime: localTime('11:10') };
+  const driveUp = { driveUp: true, slotCapacity: 4, slotMinutes: 10 } as const;
+
+  expect(problemsOf(driveUp, hours)).toEqual(['endTime msg_event_drive_up_short']);
+  // Slots begin on the quarter of an hour.
+  expect(problemsOf(driveUp, { ...hours, endTime: localTime('11:24') })).toHaveLength(1);
+  expect(problemsOf(driveUp, { ...hours, endTime: localTime('11:25') })).toEqual([]);
+});
+
 test('the address lies within the marked boundaries', () => {
   const center = { latitude: 41.7508, longitude: -88.1535 };
   const boundary = { ...center, miles: 0.5 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysOfRule, seriesDays } from '#functions/ports/recurrence.ts';
 import { ruleText, type SeriesRule, seriesProblems } from '#shared/domain/events/series.ts';
-import { eventTimes } from '#shared/domain/events/event-times.ts';
+import { eventTimes, toExistingHours } from '#shared/domain/events/event-times.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
 
 const rule = (over: Partial<SeriesRule>): SeriesRule => ({
@@ -250,4 +250,19 @@ test('a rule is written as calendars read it', () => {
   expect(ruleText(biweekly, localDate('2026-07-15'))).toBe(
     'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=MO,WE;COUNT=10',
   );
+});
+
+test.each([
+  ['2026-03-08', '02:15', '02:45', '03:15', '03:45'],
+  ['2026-03-08', '02:00', '03:00', '03:00', '04:00'],
+  ['2026-03-08', '01:15', '02:45', '01:15', '02:45'],
+  ['2026-03-15', '02:15', '02:45', '02:15', '02:45'],
+])('on %s in Chicago an event from %s to %s is from %s to %s', (day, start, end, from, until) => {
+  const hours = {
+    ...{ eventDate: localDate(day), startTime: localTime(start), endTime: localTime(end) },
+  };
+
+  expect(toExistingHours(hours, 'America/Chicago')).toMatchObject({
+    ...{ eventDate: day, startTime: from, endTime: until },
+  });
 });

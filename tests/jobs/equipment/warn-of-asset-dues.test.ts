@@ -39,6 +39,19 @@ test('thirty days ahead, at six in the morning, people are told', async () => {
   ]);
 });
 
+test.each([
+  [{ inspectionDueOn: '2026-11-14' }, 'Big Blue: inspection was due Nov 14, 2026.'],
+  [{ registrationExpiresOn: '2026-11-14' }, 'Big Blue: registration expired Nov 14, 2026.'],
+])('what was due before anybody noted it is told of as past', async (dues, said) => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  await truckIdOf(owner, dues);
+
+  await warn(fromIso('2026-11-26T12:00:00Z'));
+
+  expect(await textsOf(owner)).toEqual([said]);
+});
+
 test('twice, late and at once tell each person once', async () => {
   const own = await world();
   const owner = await own.as('Franchise');

@@ -94,6 +94,23 @@ test('its events are made a bounded time ahead, and the others in time', async (
   expect(await daysOf(owner)).toEqual(weeksFrom('2026-07-15', 52));
 });
 
+test('a series in the hour that clocks skip has as many events as it says, that one an hour later', async () => {
+  const own = await world({ timeZone: 'America/Chicago' });
+  const hours = { eventDate: '2027-02-28', startTime: '02:15', endTime: '02:45' };
+  const { owner } = await booked(own, weekly(4), hours);
+
+  await tick('make-series-events', later(300));
+
+  const { body } = await owner.call(events, 'list', { body: { sortColumn: 'eventDate' } });
+  const starts = body.data.map(({ startsAt }) => startsAt).toSorted();
+  expect(starts).toEqual([
+    '2027-02-28T08:15:00.000Z',
+    '2027-03-07T08:15:00.000Z',
+    '2027-03-14T08:15:00.000Z',
+    '2027-03-21T07:15:00.000Z',
+  ]);
+});
+
 test('twice, late and at once make each event once', async () => {
   const own = await world();
   const { owner } = await booked(own, { frequency: 'daily', count: 60 });

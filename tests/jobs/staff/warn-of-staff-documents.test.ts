@@ -43,6 +43,17 @@ test('thirty days ahead, at six in the morning, who manages staff is told once',
   ]);
 });
 
+test('a document that is noted after it expired is told of as expired', async () => {
+  const { owner, staffId } = await office();
+  await addRecord(owner, staffId, { expiresOn: '2026-11-14' });
+
+  await warn(fromIso('2026-11-26T12:00:00Z'));
+
+  expect(await heardBy(owner)).toMatchObject([
+    { notificationText: "Dana Reyes: Driver's license expired Nov 14, 2026." },
+  ]);
+});
+
 test('what was renewed, and what somebody has who left, is told nobody', async () => {
   const { owner, staffId } = await office();
   const gone = await addedStaffId(owner);

@@ -5,8 +5,16 @@ import { PlanFacts } from '#web/areas/events/events/details/plan-facts.tsx';
 import { fieldDay } from './field-day.ts';
 import { mount } from '#tests/web/kit/mount.tsx';
 
-/** The street's parts stand in the address, the position on its map, the slots by themselves. */
-type Elsewhere = 'streetNumber' | 'route' | 'position' | 'driveUp' | 'slotMinutes' | 'slotCapacity';
+/** The street's parts stand in the address, the position on its map, the slots by themselves, the menu in the price. */
+type Elsewhere =
+  | 'packageMenuId'
+  | 'packageItemId'
+  | 'streetNumber'
+  | 'route'
+  | 'position'
+  | 'driveUp'
+  | 'slotMinutes'
+  | 'slotCapacity';
 
 const agreed: {
   readonly [Field in Exclude<keyof EventPlan, Elsewhere>]: [EventPlan[Field], string];
@@ -26,6 +34,8 @@ const agreed: {
   depositCents: [cents(10_000), '$100.00'],
   givebackPercentage: ['15.5', '15.5%'],
   tags: [['school', 'VIP'], 'school, VIP'],
+  packageCup: ['klassic', '120 Klassic'],
+  packageServings: [120, '120 Klassic'],
   packageMinutes: [135, '2.25 h'],
   offHourSurcharge: ['custom', '12.5%'],
   offHourPercent: ['12.5', '12.5%'],

@@ -3,6 +3,7 @@ import { PlayIcon, StopIcon } from '@heroicons/react/24/outline';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { clients } from '#addresses/clients/clients.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { ClientFacts } from '#shared/contract/clients/clients.ts';
 import { can } from '#shared/domain/access/permissions.ts';
 import { text } from '#shared/text/clients/clients.ts';
@@ -102,9 +103,8 @@ function Shown({ client }: { client: ClientFacts }) {
   );
 }
 
-function factsOf({ industry, address, city, state, zip }: ClientFacts): string {
-  const place = [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
-  return [industry, place].filter(Boolean).join(' · ');
+function factsOf(client: ClientFacts): string {
+  return [client.industry, formatAddressLine(client)].filter(Boolean).join(' · ');
 }
 
 /** The brands that it books, and its tags. */

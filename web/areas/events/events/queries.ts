@@ -116,7 +116,7 @@ export function useClients(searchText: string) {
   return useRoute(
     clients,
     'search',
-    { query: { searchText } },
+    { query: { searchText, chosenFor: 'event' } },
     { placeholderData: keepPreviousData },
   );
 }

@@ -14,6 +14,7 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx';
 import { NumberField } from '#web/kit/form/fields/number-field.tsx';
 import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { ColorsCard } from './colors-card.tsx';
 import { fieldLabels, type SettingsForm, type SettingsValues } from './settings-form.ts';
 
@@ -115,6 +116,20 @@ function Bookings({ control }: FieldsProps) {
           hint={text('settings_field_confirmation_hint')}
           max={franchiseLimits.confirmationDaysMaximum}
           suffix={text('settings_days_suffix')}
+          required
+        />
+        <TimeField
+          control={control}
+          name="businessOpensAt"
+          label={fieldLabels.businessOpensAt}
+          hint={text('settings_field_opens_hint')}
+          required
+        />
+        <TimeField
+          control={control}
+          name="businessClosesAt"
+          label={fieldLabels.businessClosesAt}
+          hint={text('settings_field_closes_hint')}
           required
         />
       </FormGrid>

@@ -4,6 +4,7 @@ import {
   settings,
   type SuperSettings,
 } from '#shared/contract/franchises/settings.ts';
+import { LocalTimeText } from '#shared/contract/wire.ts';
 import { franchiseLimits } from '#shared/domain/franchises/limits.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 
@@ -25,6 +26,8 @@ export const SettingsForm = update.body
       (chosen) => (chosen === 'variable' ? chosen : Number(chosen)),
       shape.leadTimeHours,
     ),
+    businessOpensAt: LocalTimeText,
+    businessClosesAt: LocalTimeText,
     reminder1: hours,
     reminder2: hours,
     reminder3: hours,
@@ -65,6 +68,8 @@ export function valuesOf(decisions: Decisions, support: Support): SettingsValues
     weekStart: String(weekStart),
     monthStart: String(monthStart),
     leadTimeHours: String(leadTimeHours),
+    businessOpensAt: rest.businessOpensAt,
+    businessClosesAt: rest.businessClosesAt,
     reminder1,
     reminder2,
     reminder3,
@@ -89,6 +94,8 @@ export const fieldLabels = {
   weekStart: text('settings_field_week_start'),
   monthStart: text('settings_field_month_start'),
   leadTimeHours: text('settings_field_lead_time'),
+  businessOpensAt: text('settings_field_opens'),
+  businessClosesAt: text('settings_field_closes'),
   confirmationValidDays: text('settings_field_confirmation'),
   reminderHours: text('settings_section_reminders'),
   salesTaxRate: text('settings_field_sales_tax'),

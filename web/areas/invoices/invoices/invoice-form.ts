@@ -73,6 +73,9 @@ const noCustomer = {
   bccMailId: '',
 };
 
+type Item = InvoiceForm['clientInvoiceItems'][number];
+type StartItem = Omit<Item, 'unitPrice'> & { readonly unitPrice: number | null };
+
 type Start = {
   readonly brandId: string | null;
   readonly customerDetails: Readonly<Record<string, string | undefined>>;
@@ -80,7 +83,7 @@ type Start = {
   readonly invoiceTitle: string;
   readonly invoiceDate: string;
   readonly dueDate: string;
-  readonly clientInvoiceItems: InvoiceForm['clientInvoiceItems'];
+  readonly clientInvoiceItems: readonly StartItem[];
   readonly taxPercent: string;
   readonly taxInside: boolean;
   readonly customerNote: string;

@@ -11,6 +11,7 @@ import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { MenuItems } from './menu-items.tsx';
+import { useEventPricing } from './queries.ts';
 import { type InvoiceForm, type InvoiceValues, type ItemValues, newItem } from './invoice-form.ts';
 
 /** It comes with the menus' rules, when it is opened. */
@@ -22,8 +23,8 @@ type ItemFieldsProps = {
   form: UseFormReturn<InvoiceValues, unknown, InvoiceForm>;
 };
 
-/** Of servings, hours and the minimum. */
-const packageLinesMost = 3;
+/** Of servings, hours, the minimum and two surcharges. */
+const packageLinesMost = 5;
 
 const added = () => newItem(crypto.randomUUID());
 
@@ -32,8 +33,9 @@ const isBegun = ({ itemName, unitPrice }: ItemValues) => itemName !== '' || unit
 
 export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
   const fields = useWatch({ control, name: 'clientInvoiceItems' });
-  const brandId = useWatch({ control, name: 'brandId' });
+  const [brandId, eventId] = useWatch({ control, name: ['brandId', 'eventId'] });
   const [isPricing, setPricing] = useState(false);
+  const pricing = useEventPricing(isPricing ? eventId : '');
   const seesMenus = useCan()(templates.routes.list);
   const isFull = fields.length >= invoiceLimits.items;
   const set = (items: ItemValues[]) => setValue('clientInvoiceItems', items, { shouldDirty: true });
@@ -112,10 +114,11 @@ export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {
           </Button>
         )}
       </div>
-      {isPricing && (
+      {isPricing && pricing !== undefined && (
         <Suspense>
           <PackageDialog
             brandId={brandId}
+            pricing={pricing}
             onAdd={(items) =>
               set([...fields.filter(isBegun), ...items.map((item) => ({ ...added(), ...item }))])
             }

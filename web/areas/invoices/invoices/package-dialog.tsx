@@ -1,11 +1,13 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { templates } from '#addresses/menus/templates.ts';
+import type { EventPricing } from '#shared/contract/invoices/invoice-shapes.ts';
 import { cups, type CupType, cupTypes } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import {
   type PackageLine,
   packageLineCents,
   packageLines,
+  type PackageTerms,
 } from '#shared/domain/menus/package-price.ts';
 import { packageWords } from '#shared/domain/menus/package-words.ts';
 import { sumCents } from '#shared/domain/values/money.ts';
@@ -23,13 +25,22 @@ export type PackageItem = {
   readonly itemName: string;
   readonly description: string;
   readonly quantity: string;
-  readonly unitPrice: number;
+  /** Null: what was agreed on is typed in the editor. */
+  readonly unitPrice: number | null;
 };
 
-type Values = { menuId: string; cupType: CupType; servings: number | null; hours: number | null };
+type Values = {
+  menuId: string;
+  cupType: CupType;
+  itemId: string;
+  servings: number | null;
+  hours: number | null;
+};
 
 type PackageDialogProps = {
   brandId: string;
+  /** What its event says; null without one. */
+  pricing: EventPricing | null;
   onAdd: (items: readonly PackageItem[]) => void;
   onClose: () => void;
 };
@@ -38,31 +49,27 @@ const mostOffered = 200;
 const mostHours = 24;
 
 /** What an event costs by a menu, worked out before its lines are taken over. */
-export function PackageDialog({ brandId, onAdd, onClose }: PackageDialogProps) {
-  const { control } = useForm<Values>({
-    defaultValues: { menuId: '', cupType: 'klassic', servings: null, hours: null },
-  });
-  const asked = useWatch({ control });
-  const { menuId = '', cupType = 'klassic', servings, hours } = asked;
+export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialogProps) {
+  const { control } = useForm<Values>({ defaultValues: startValues(pricing) });
+  const { menuId = '', cupType = 'klassic', itemId = '', servings, hours } = useWatch({ control });
   const body = {
     ...{ activated: 'active' as const, brandIds: [brandId], limit: mostOffered },
     ...{ sortColumn: 'name' as const, sortType: 'ASC' as const },
   };
   const menus = useRoute(templates, 'list', { body }).data?.data ?? [];
-  const kept = useRoute(
-    templates,
-    'details',
-    { params: { id: menuId } },
-    { enabled: menuId !== '' },
-  ).data?.data;
-  const found =
-    menuId !== '' && kept?.id === menuId
-      ? packageLines(kept.template, {
-          ...{ cupType, servings: servings ?? 0 },
-          hours: String(hours ?? 0),
-        })
-      : [];
-  const isPriced = found !== 'notPriced' && found.length > 0;
+  const terms = usePackageTerms(menuId);
+  const items = (terms?.items ?? []).filter(({ prices }) =>
+    prices.some(({ size }) => size === cupType),
+  );
+  const found = terms
+    ? packageLines(terms, {
+        ...{ cupType, servings: servings ?? 0, hours: String(hours ?? 0) },
+        surcharges: pricing?.surcharges,
+        // One that isn't sold in the cup that was chosen since is no choice any more.
+        itemId: items.some(({ id }) => id === itemId) ? itemId : undefined,
+      })
+    : [];
+  const isPriced = typeof found !== 'string' && found.length > 0;
   const add = () => {
     if (!isPriced) return;
     onAdd(found.map(itemOf));
@@ -97,6 +104,13 @@ export function PackageDialog({ brandId, onAdd, onClose }: PackageDialogProps) {
           required
           options={cupTypes.map((value) => ({ value, label: cups[value].priceName }))}
         />
+        <SelectField
+          control={control}
+          name="itemId"
+          label={text('invoice_package_item')}
+          placeholder={text('invoice_package_item_any')}
+          options={items.map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <NumberField
           control={control}
           name="servings"
@@ -112,11 +126,28 @@ export function PackageDialog({ brandId, onAdd, onClose }: PackageDialogProps) {
         />
       </FormGrid>
       <div role="status" className="mt-4">
-        {found === 'notPriced' && <p className="text-bad">{text('invoice_package_none')}</p>}
+        {typeof found === 'string' && (
+          <p className="text-bad">{text(`invoice_package_${found}`)}</p>
+        )}
         {isPriced && <Steps lines={found} />}
       </div>
     </Dialog>
   );
+}
+
+function startValues(pricing: EventPricing | null): Values {
+  const { menuId = '', cupType = 'klassic', itemId = '', servings = null } = pricing ?? {};
+  return { menuId, cupType, itemId, servings, hours: Number(pricing?.hours ?? 0) || null };
+}
+
+/** What the menu says, and its items as it sells them; undefined until both are known. */
+function usePackageTerms(id: string): PackageTerms | undefined {
+  const menu = { params: { id } };
+  const isChosen = { enabled: id !== '' };
+  const kept = useRoute(templates, 'details', menu, isChosen).data?.data;
+  const preview = useRoute(templates, 'preview', menu, isChosen).data?.data;
+  if (kept?.id !== id || !preview) return undefined;
+  return { ...kept.template, items: preview.sections.flatMap(({ items }) => items) };
 }
 
 function Steps({ lines }: { lines: readonly PackageLine[] }) {
@@ -124,17 +155,26 @@ function Steps({ lines }: { lines: readonly PackageLine[] }) {
     <section aria-label={text('invoice_package_steps')}>
       <h3 className="mb-2 font-semibold">{text('invoice_package_steps')}</h3>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        {lines.map((line) => (
-          <div key={line.kind} className="contents">
-            <dt className="min-w-0 break-words">
-              {text('invoice_package_step', {
-                ...{ name: itemOf(line).itemName, quantity: line.quantity },
-                ...{ price: formatMoney(line.unitCents), why: itemOf(line).description },
-              })}
-            </dt>
-            <dd className="text-right">{formatMoney(packageLineCents(line))}</dd>
-          </div>
-        ))}
+        {lines.map((line) => {
+          const { itemName, description, unitPrice } = itemOf(line);
+          return (
+            <div key={itemName} className="contents">
+              <dt className="min-w-0 break-words">
+                {line.kind === 'surcharge'
+                  ? text('invoice_package_surcharge', { name: itemName, why: description })
+                  : text('invoice_package_step', {
+                      ...{ name: itemName, quantity: line.quantity },
+                      ...{ price: formatMoney(line.unitCents), why: description },
+                    })}
+              </dt>
+              <dd className="text-right">
+                {unitPrice === null
+                  ? text('invoice_package_open')
+                  : formatMoney(packageLineCents(line))}
+              </dd>
+            </div>
+          );
+        })}
         <dt className="font-semibold">{text('invoice_package_total')}</dt>
         <dd className="text-right font-semibold">
           {formatMoney(sumCents(lines.map(packageLineCents)))}
@@ -146,7 +186,7 @@ function Steps({ lines }: { lines: readonly PackageLine[] }) {
 
 /** The reason for a price stands on the invoice too, where the client asks for it. */
 function itemOf(line: PackageLine): PackageItem {
-  const { quantity, unitCents: unitPrice } = line;
+  const { quantity, unitCents: unitPrice = null } = line;
   const { name, why } = packageWords(line);
   return {
     itemName: textOrKey(name.key, name.values),

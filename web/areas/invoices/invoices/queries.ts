@@ -3,7 +3,7 @@ import { clients } from '#addresses/clients/clients.ts';
 import { brands } from '#addresses/franchises/brands.ts';
 import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
 import { invoices } from '#addresses/invoices/invoices.ts';
-import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { EventPricing, InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import type { Received, Request } from '#shared/contract/route.ts';
 import type { FactKind, InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
@@ -49,6 +49,14 @@ type StartOf = { eventId?: string; clientId?: string; type: InvoiceType };
 
 export const useStart = (query: StartOf) => useRoute(invoices, 'start', { query });
 
+/** Undefined until it is known; null without an event, or where the event can't be read. */
+export function useEventPricing(eventId: string): EventPricing | null | undefined {
+  const query = { eventId, type: 'invoice' as const };
+  const start = useRoute(invoices, 'start', { query }, { enabled: eventId !== '' });
+  if (eventId === '' || start.isError) return null;
+  return start.data?.data.pricing;
+}
+
 /** What a client's invoices begin with, asked for when one is picked. */
 export function useStartOf(): (clientId: string) => Promise<Received<typeof routes.start>['data']> {
   const client = useQueryClient();
@@ -72,7 +80,7 @@ export function useClients(searchText: string) {
   return useRoute(
     clients,
     'search',
-    { query: { searchText } },
+    { query: { searchText, chosenFor: 'invoice' } },
     { placeholderData: keepPreviousData },
   );
 }

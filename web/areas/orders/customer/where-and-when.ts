@@ -1,3 +1,4 @@
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
 import { formatGuestMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 
@@ -6,5 +7,4 @@ export const whenOf = ({ startsAt, endsAt, timeZone }: FoundEvent) =>
   `${formatGuestMoment(startsAt, timeZone)} – ${formatTimeOfDay(endsAt, timeZone)}`;
 
 /** Nothing for an event whose place isn't known yet. */
-export const placeOf = ({ address, city, state, zip }: FoundEvent) =>
-  [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+export const placeOf = (event: FoundEvent) => formatAddressLine(event);

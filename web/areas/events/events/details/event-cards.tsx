@@ -2,6 +2,7 @@ import { EnvelopeIcon, MapPinIcon, PhoneIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clients } from '#addresses/clients/clients.ts';
+import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Brand } from '#shared/contract/franchises/brands.ts';
@@ -22,7 +23,7 @@ type CardProps = { event: EventDetails };
 
 export function PlaceCard({ event }: CardProps) {
   const { startsAt, endsAt, timeZone } = event;
-  const place = placeOf(event);
+  const place = formatAddressLine(event);
   return (
     <Card title={text('event_when_where')}>
       <p className="figures font-medium">{formatDate(event.eventDate)}</p>
@@ -44,9 +45,6 @@ export function PlaceCard({ event }: CardProps) {
     </Card>
   );
 }
-
-const placeOf = ({ address, city, state, zip }: EventDetails) =>
-  [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
 export function ClientCard({ event: { clientId, businessName, contact } }: CardProps) {
   const mayOpen = useCan()(clients.routes.details);

@@ -1,5 +1,6 @@
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';
 import type { Surcharge } from '#shared/domain/events/event-plan.ts';
+import { cups } from '#shared/domain/menus/cups.ts';
 import { text } from '#shared/text/events/events.ts';
 import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
@@ -31,6 +32,13 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
       </Fact>
       <Fact label="event_field_max_gratuity">
         {plan.maxGratuity !== null && formatMoney(plan.maxGratuity * 100)}
+      </Fact>
+      <Fact label="event_field_servings">
+        {plan.packageServings !== null &&
+          text('event_servings', {
+            servings: plan.packageServings,
+            cup: cups[plan.packageCup].priceName,
+          })}
       </Fact>
       <Fact label="event_field_package">
         {plan.packageMinutes !== null &&

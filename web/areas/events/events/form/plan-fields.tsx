@@ -18,6 +18,7 @@ import { PercentField } from '#web/kit/form/fields/percent-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { PackageFields } from './package-fields.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { EventForm, EventValues } from './event-form.ts';
 
@@ -148,7 +149,8 @@ function Money({ form: { control } }: { form: Form }) {
   );
 }
 
-function Hours({ form: { control } }: { form: Form }) {
+function Hours({ form }: { form: Form }) {
+  const { control } = form;
   const [offHour, extended] = useWatch({
     control,
     name: ['plan.offHourSurcharge', 'plan.extendedSurcharge'],
@@ -156,6 +158,7 @@ function Hours({ form: { control } }: { form: Form }) {
   const added = surcharges.map((value) => ({ value, label: text(`surcharge_${value}`) }));
   return (
     <Section title={text('event_section_hours')}>
+      <PackageFields form={form} />
       <SelectField
         control={control}
         name="plan.packageMinutes"
@@ -192,6 +195,7 @@ function Hours({ form: { control } }: { form: Form }) {
         control={control}
         name="plan.offHourSurcharge"
         label={text('event_field_off_hour')}
+        hint={text('event_field_off_hour_hint')}
         options={added}
         required
       />
@@ -207,6 +211,7 @@ function Hours({ form: { control } }: { form: Form }) {
         control={control}
         name="plan.extendedSurcharge"
         label={text('event_field_extended')}
+        hint={text('event_field_extended_hint')}
         options={added}
         required
       />

@@ -1,0 +1,32 @@
+// What a menu says of the price of a whole event, with its items as the franchise sells them.
+import type { Scope } from '#functions/data/store/scope.ts';
+import { shownMenu } from '#shared/domain/menus/menu.ts';
+import type { PackageTerms } from '#shared/domain/menus/package-price.ts';
+import { type MenuBook, readMasters, readMenus, thingOf } from './menus.ts';
+
+export type PackageMenu = { readonly menuId: string; readonly terms: PackageTerms };
+
+/**
+ * The first of the menus that is there and active, else the only one of the brand; undefined: there is
+ * none, or nobody knows which.
+ */
+export async function findPackageMenu(
+  scope: Scope,
+  { brandId, menuIds, orOnly }: { brandId: string; menuIds: readonly string[]; orOnly: boolean },
+): Promise<PackageMenu | undefined> {
+  const [own, masters] = await Promise.all([readMenus(scope), readMasters(scope)]);
+  const offered = (book: MenuBook) =>
+    book.templates.filter((it) => it.activated && it.brandId === brandId);
+  const menus = [...offered(own), ...offered(masters)];
+  const named = menuIds.flatMap((menuId) => menus.find(({ id }) => id === menuId) ?? []).at(0);
+  const menu = named ?? (orOnly && menus.length === 1 ? menus[0] : undefined);
+  if (!menu) return undefined;
+  const { sections } = shownMenu(
+    menu.row,
+    [...own.things, ...masters.things].map(thingOf),
+    own.overrides.map(({ row }) => row),
+    // Nobody reads what the sections are called.
+    { otherItems: '', noCupItems: '' },
+  );
+  return { menuId: menu.id, terms: { ...menu.row, items: sections.flatMap(({ items }) => items) } };
+}
