@@ -59,12 +59,12 @@ export type DeviceTimes = {
 };
 
 /** What the phone's clocks showed as the server last said its time, before somebody punched. */
-export type ServerContact = DeviceTimes & { readonly serverAt: number };
+type ServerContact = DeviceTimes & { readonly serverAt: number };
 
 export type PunchedTimes = DeviceTimes & { readonly contact?: ServerContact | null | undefined };
 
 /** The phone's times as all that waited is sent. */
-export type SentTimes = DeviceTimes;
+type SentTimes = DeviceTimes;
 
 /** A clock that is off by less is right: networks are slow, and people don't mind. */
 export const trustedSkew = 2 * 60_000;
@@ -75,7 +75,7 @@ const maxPunchAge = maxPunchAgeHours * 3_600_000;
 
 export const isPunchTooOld = (at: Instant, now: Instant) => now - at > maxPunchAge;
 
-export type PunchTime = Pick<Punch, 'at' | 'skew' | 'flagged' | 'mayBeOff'>;
+type PunchTime = Pick<Punch, 'at' | 'skew' | 'flagged' | 'mayBeOff'>;
 
 /**
  * When it happened, as far as that can be known. The server vouches only for what it sees happen: a

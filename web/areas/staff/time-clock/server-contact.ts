@@ -2,7 +2,7 @@
 // is sent later can be told right although the clock was wrong, or was set in between.
 import type { SentPunch } from '#shared/contract/staff/time-clock.ts';
 
-export type ServerContact = NonNullable<SentPunch['contact']>;
+type ServerContact = NonNullable<SentPunch['contact']>;
 type DeviceTimes = Omit<ServerContact, 'serverAt'>;
 
 const key = 'serverContact';
