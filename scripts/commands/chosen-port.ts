@@ -16,6 +16,7 @@ function portIn(args: readonly string[]): string | undefined {
   try {
     return parseArgs({ args: [...args], options: { port: { type: 'string' } } }).values.port;
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${reason}\n${usage}`, { cause: error });
   }
 }

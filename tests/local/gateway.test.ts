@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gatewayBodyBytes } from '#scripts/local/engines/answers.ts';
@@ -190,3 +192,21 @@ function rawGet(rawPath: string): Promise<string> {
       .end();
   });
 }
+
+test('a caller who hangs up before their call has arrived is nothing to tell of', async () => {
+  const arriving = once(server.server, 'request');
+  const call = request(`${server.origin}${menu}`, {
+    method: 'POST',
+    headers: { 'content-length': '100' },
+  });
+  call.on('error', () => undefined);
+  call.write('half of it');
+  const [received] = (await arriving) as [IncomingMessage];
+
+  const closed = new Promise((resolve) => received.once('close', resolve));
+  call.destroy();
+  await closed;
+  await setImmediate();
+
+  expect(events).toEqual([]);
+});

@@ -49,7 +49,8 @@ export async function beginChecks(tenant: string, now: Instant): Promise<void> {
   await applied(RollupChecks.put(check).where((at, { notExists }) => notExists(at.tenant)));
 }
 
-const dueUntil = (now: Instant) => RollupChecks.query.due({}).between({ dueAt: lowestText }, { dueAt: toIso(now) });
+const dueUntil = (now: Instant) =>
+  RollupChecks.query.due({}).between({ dueAt: lowestText }, { dueAt: toIso(now) });
 
 export async function dueChecks(now: Instant, most: number): Promise<RollupCheck[]> {
   const { data } = await dueUntil(now).go({ limit: most, hydrate: true });

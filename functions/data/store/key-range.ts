@@ -6,7 +6,8 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 export const lowestText = '';
 export const highestText = '\u{10FFFF}';
 
-const closed = /^#pk = :pk(?: and (?:begins_with\(#sk1, :sk1\)|#sk1 = :sk1|#sk1 BETWEEN :sk1 AND :sk2))?$/;
+const closed =
+  /^#pk = :pk(?: and (?:begins_with\(#sk1, :sk1\)|#sk1 = :sk1|#sk1 BETWEEN :sk1 AND :sk2))?$/;
 
 /** For every query before it is sent. */
 export function requireClosedRange(query: QueryCommandInput): QueryCommandInput {

@@ -3,7 +3,11 @@
 // left after a bounded number of steps, or was cut off, is due at a later tick. A change whose steps
 // fail again and again has failed, and the invocation with it, so that the failure queue and the alarm
 // hear of it.
-import { type BulkChange, isClaimed, runningChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
+import {
+  type BulkChange,
+  isClaimed,
+  runningChanges,
+} from '#functions/data/bulk-changes/bulk-changes.ts';
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
 import { platformTenant, scopeOf } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';

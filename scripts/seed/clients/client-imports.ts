@@ -3,7 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '#functions/data/clients/clients.ts';
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
-import { type BulkChange, getChange, getChanges } from '#functions/data/bulk-changes/bulk-changes.ts';
+import {
+  type BulkChange,
+  getChange,
+  getChanges,
+} from '#functions/data/bulk-changes/bulk-changes.ts';
 import type { ClientImport } from '#functions/data/clients/client-imports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {

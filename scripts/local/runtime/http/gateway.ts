@@ -26,6 +26,8 @@ export function gateway(options: GatewayOptions) {
     const headers = headersAt(urlOf(request).pathname, options.headers);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answer(options, request, response).catch((error: unknown) => {
+      // A page that was closed while it was calling: nobody waits for an answer, and nothing is wrong.
+      if (hasHungUp(request)) return;
       console.error(error);
       if (!response.headersSent) refuse(response, 500, 'err_server');
       else response.destroy();
@@ -71,6 +73,9 @@ export function byEdge({ socket }: IncomingMessage, edgeKey: string): Record<str
     [viewerAddressHeader]: `${socket.remoteAddress}:${socket.remotePort}`,
   };
 }
+
+/** Before all of the request had arrived. */
+const hasHungUp = ({ complete, destroyed }: IncomingMessage) => destroyed && !complete;
 
 async function bodyWithin(request: IncomingMessage): Promise<Buffer | undefined> {
   try {
