@@ -106,7 +106,13 @@ export async function searchEvents(searching: Searching): Promise<readonly Offer
     }
     if (found.length >= orderLimits.eventsFound) break;
   }
-  return found.slice(0, orderLimits.eventsFound);
+  const farness = ({ event }: OfferedEvent) => Number(zip !== undefined && event.zip !== zip);
+  return found
+    .toSorted(
+      (one, other) =>
+        farness(one) - farness(other) || one.event.startsAt - other.event.startsAt,
+    )
+    .slice(0, orderLimits.eventsFound);
 }
 
 const textOf = ({ eventName, address, city, state, zip }: Event, ...names: readonly string[]) =>
