@@ -172,7 +172,8 @@ function listingParts(
   const item = itemOf(scope, after, listing, (before?.listings ?? 0) + 1);
   const saving = Offers.put(item).where((it, { eq, notExists }) => {
     if (!before) return notExists(it.version);
-    const isListed = before.listings === 0 ? notExists(it.listings) : eq(it.listings, before.listings);
+    const isListed =
+      before.listings === 0 ? notExists(it.listings) : eq(it.listings, before.listings);
     return `${eq(it.version, before.version)} AND ${isListed}`;
   });
   const name = { tenant: scope.tenant, eventId };

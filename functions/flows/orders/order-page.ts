@@ -109,8 +109,7 @@ export async function searchEvents(searching: Searching): Promise<readonly Offer
   const farness = ({ event }: OfferedEvent) => Number(zip !== undefined && event.zip !== zip);
   return found
     .toSorted(
-      (one, other) =>
-        farness(one) - farness(other) || one.event.startsAt - other.event.startsAt,
+      (one, other) => farness(one) - farness(other) || one.event.startsAt - other.event.startsAt,
     )
     .slice(0, orderLimits.eventsFound);
 }
@@ -131,7 +130,8 @@ async function* namesFor(
     return;
   }
   const days = { from, to };
-  let page = zip === undefined ? await findableEvents(days, null) : await findableNear(zip, days, null);
+  let page =
+    zip === undefined ? await findableEvents(days, null) : await findableNear(zip, days, null);
   // Of a region with more events than a page, those in the ZIP code itself may stand far behind.
   const closest = zip !== undefined && page.next !== null ? await searchZip(zip, days) : [];
   const known = new Set(closest.map(({ eventId }) => eventId));

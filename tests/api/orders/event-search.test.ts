@@ -121,13 +121,18 @@ beforeAll(async () => {
 const costAt = (count: number, text: string) => found(costs.get(count)?.get(text));
 
 test('after 205 open offers, an event is found by its name, its street and its ZIP code', async () => {
-  const codes = await inTurn(['zebra', 'quagga', '96799'], async (text) => (await search(text)).codes);
+  const codes = await inTurn(
+    ['zebra', 'quagga', '96799'],
+    async (text) => (await search(text)).codes,
+  );
 
   expect(codes).toEqual(times(3).map(() => [zebra.code]));
 });
 
 test('it is found as well among thousands', () => {
-  expect(foundRarely.get(many)?.map(({ length }) => length)).toEqual(times(rare.length + 1).map(() => 1));
+  expect(foundRarely.get(many)?.map(({ length }) => length)).toEqual(
+    times(rare.length + 1).map(() => 1),
+  );
 });
 
 test.each(rare)('finding it by "%s" costs the same among thousands as among 205', (text) => {
@@ -152,7 +157,11 @@ test('words that are everywhere find the next events, in order', async () => {
 test('an event that is renamed is found by its new name, and not by the one before', async () => {
   const event = await offered(own, {}, 'shaved-ice', { eventName: 'Okapi Night' });
   const stored = found(await getEvent(own.scope, event.eventId));
-  await saveEvent(own.scope, stored, { ...stored, eventName: 'Bongo Night', address: '1 Kudu Row' });
+  await saveEvent(own.scope, stored, {
+    ...stored,
+    eventName: 'Bongo Night',
+    address: '1 Kudu Row',
+  });
   await settle();
 
   const [okapi, bongo, kudu] = await inTurn(['okapi', 'bongo', 'kudu'], search);
@@ -165,7 +174,9 @@ test('an offer that an earlier version stored is found after the rebuild of a de
   await storeAsBefore(own.scope.tenant, event.eventId);
   const before = await search('dodo');
 
-  await (await loadJob('advance-bulk-changes'))({
+  await (
+    await loadJob('advance-bulk-changes')
+  )({
     ...{ 'detail-type': writeItemsAnew, time: toIso(noon) },
   });
 
