@@ -11,7 +11,7 @@ import { codeOwner } from '#functions/data/events/event-codes.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact } from '#functions/data/store/transact.ts';
-import { type Listing, regionOf, wordParts } from './offer-words.ts';
+import { type EventName, type Listing, regionOf, wordParts } from './offer-words.ts';
 
 export type KeptOffer = {
   readonly eventId: string;
@@ -197,8 +197,6 @@ const nearOf = (zip: string) => {
   const near = regionOf(zip);
   return near === undefined ? {} : { near };
 };
-
-export type EventName = { readonly scope: Scope; readonly eventId: string };
 
 /** The event that has this code, of whichever franchise. */
 export async function eventOfCode(code: string): Promise<EventName | undefined> {

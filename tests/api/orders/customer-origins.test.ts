@@ -71,7 +71,7 @@ test.each(['pay', 'returned', 'cancel'] as const)(
 
     const refused = await call(customerOrders, routes[name], { body }, from(bean));
 
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(404);
     expect((await customer.own()).status).toBe('NEW');
   },
 );
