@@ -9,13 +9,7 @@ import { callerAddress } from './caller-address.ts';
 import { deviceCookie, deviceTokenOf } from './device.ts';
 import type { CallInput } from './input.ts';
 import { endedCookies, sessionCookies, type Signed } from './session.ts';
-import {
-  type Answers,
-  type AreaRules,
-  buildStack,
-  type Endpoint,
-  type Exchange,
-} from './stack.ts';
+import { type Answers, type AreaRules, buildStack, type Endpoint, type Exchange } from './stack.ts';
 import { isConditional, isKnown, NotModified, tagOf } from './validator.ts';
 
 type Common = {

@@ -255,7 +255,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'orders',
     name: 'relist-offers',
-    summary: 'Lists what an event offers where customers find it, after the event was moved or renamed',
+    summary: 'Lists what an event offers where customers find it, after it was moved or renamed',
     trigger: { kind: 'domainEvents', types: ['event.foundElsewhere'] },
     uses: ['table', 'tableRemoval'],
   },

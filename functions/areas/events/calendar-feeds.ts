@@ -77,7 +77,8 @@ export const handler = serve(calendarFeeds, {
       throw new TooManyAttempts('msg_feed_often', { minutes });
     }
     const [user, franchise] = await Promise.all([getUser(scope, userId), getFranchise(scope)]);
-    if (!user?.active || !franchise?.active || !kind || !hasFeed(user, kind)) throw new LinkUnknown();
+    if (!user?.active || !franchise?.active || !kind || !hasFeed(user, kind))
+      throw new LinkUnknown();
     await keepFeedGood(link, now);
     const { timeZone, name } = franchise;
     const days = feedDays(localDateOf(now, timeZone));

@@ -59,7 +59,8 @@ export const handler = serve(
       // The same answer given twice, by a second press.
       if (invoice.answer?.answer === answer) return { general };
       const today = localDateOf(now, invoice.timeZone);
-      if (!isAnswerable(invoiceFacts(invoice), today)) throw new Conflict('msg_quote_not_answerable');
+      if (!isAnswerable(invoiceFacts(invoice), today))
+        throw new Conflict('msg_quote_not_answerable');
       if (invoice.revision !== revision) throw new Conflict('msg_quote_changed');
       const after = { ...invoice, answer: { answer, name, note, at: now, address } };
       if (!(await saveInvoice(scope, invoice, after))) throw new Conflict();

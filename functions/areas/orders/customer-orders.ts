@@ -169,7 +169,10 @@ export const handler = serve(
       return { data: ownOrder(after, await eventOfLink(scope, event)), general };
     },
   },
-  { brandsOf: limited(({ origin }) => brandsOfOrigin(origin)), linkEnds: { order: findOrderLinkEnd } },
+  {
+    brandsOf: limited(({ origin }) => brandsOfOrigin(origin)),
+    linkEnds: { order: findOrderLinkEnd },
+  },
 );
 
 /** At the secret, by which the customer gets to the order that is there. */

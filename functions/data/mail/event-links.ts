@@ -9,10 +9,7 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 const AboutEvent = z.object({ tenant: z.string(), eventId: z.string() });
 export type AboutEvent = z.output<typeof AboutEvent>;
 
-export async function openEventLink(
-  about: AboutEvent,
-  opens: Omit<Link, 'about'>,
-): Promise<void> {
+export async function openEventLink(about: AboutEvent, opens: Omit<Link, 'about'>): Promise<void> {
   await transact([newLinkPart('confirmEvent', { ...opens, about: JSON.stringify(about) })]);
 }
 

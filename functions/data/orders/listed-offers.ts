@@ -47,10 +47,7 @@ const pageSize = 100;
 const atOnce = 16;
 
 /** A page of a franchise's offers, for those that were written before words were. */
-export async function listPageAnew(
-  tenant: string,
-  after: PageKey | undefined,
-): Promise<KeyedPage> {
+export async function listPageAnew(tenant: string, after: PageKey | undefined): Promise<KeyedPage> {
   const scope = scopeOf(tenant, 'all');
   const { offers, next } = await listOffers(tenant, after?.['cursor'] ?? null, pageSize);
   let changed = 0;

@@ -3,6 +3,7 @@
 // keeps what was written (offers.ts). Forgotten by TTL some days after the event. What is asked for costs
 // the same however many others are offered: a list that has more than is read of it isn't needed whole
 // where another word's is shorter, and is gone through in order where there is none.
+import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { Entity } from '#functions/data/store/entity.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { type Part, put, remove } from '#functions/data/store/transact.ts';
@@ -59,6 +60,9 @@ export type Listing = {
   readonly brandId: string;
 } & EventWords;
 
+/** Of whichever franchise. */
+export type EventName = { readonly scope: Scope; readonly eventId: string };
+
 type Name = { readonly tenant: string; readonly eventId: string };
 
 const keptDays = 3;
@@ -95,13 +99,14 @@ export function wordParts(
 const keyOf = ({ week, place }: { readonly week: string; readonly place: string }) =>
   `${week}|${place}`;
 
-export type FoundOffer = Row;
+/** An event that was found, with where it is. */
+export type FoundOffer = EventName & Pick<Row, 'brandId' | 'zip'>;
 
 type Searching = WordSearch & {
   readonly zip: string | undefined;
   readonly from: string;
   readonly to: string;
-  readonly isShown: (row: Row) => boolean;
+  readonly isShown: (row: Pick<Row, 'brandId'>) => boolean;
 };
 
 /**
@@ -131,7 +136,7 @@ export async function searchOffers(searching: Searching): Promise<readonly Found
       found.set(`${row.tenant}/${row.eventId}`, row);
     }
   }
-  return [...found.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  return [...found.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)).map(foundOf);
 }
 
 /** The shortest list that is whole has all that fits; else the longest word's is gone through. */
@@ -177,14 +182,19 @@ async function readPage({
   return { week, word, rows: data.map(({ row }) => row as Row), cursor: next };
 }
 
+const foundOf = ({ tenant, eventId, brandId, zip }: Row): FoundOffer => ({
+  ...{ scope: scopeOf(tenant, 'all'), eventId, brandId, zip },
+});
+
 /** Those of exactly this ZIP code. */
 export async function searchZip(
   zip: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly Row[]> {
+): Promise<readonly FoundOffer[]> {
   const weeks = weeksBetween(localDate(from), localDate(to));
   const pages = await Promise.all(weeks.map((week) => readPage({ week, word: `${zip}/` })));
   return pages
     .flatMap(({ rows }) => rows)
-    .filter((row) => row.zip === zip && row.day >= from && row.day <= to);
+    .filter((row) => row.zip === zip && row.day >= from && row.day <= to)
+    .map(foundOf);
 }

@@ -5,7 +5,8 @@ import { type Franchise, franchiseOf, Franchises } from '#functions/data/franchi
 import type { Scope } from '#functions/data/store/scope.ts';
 import { check, type Part } from '#functions/data/store/transact.ts';
 import { eventStatuses, takesPlace } from '#shared/domain/events/event.ts';
-import { type EventName, type KeptOffer, offersAt } from './offers.ts';
+import type { EventName } from './offer-words.ts';
+import { type KeptOffer, offersAt } from './offers.ts';
 
 export type Offering = {
   readonly scope: Scope;

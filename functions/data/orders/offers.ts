@@ -11,7 +11,7 @@ import { codeOwner } from '#functions/data/events/event-codes.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact } from '#functions/data/store/transact.ts';
-import { type Listing, regionOf, wordParts } from './offer-words.ts';
+import { type EventName, type Listing, regionOf, wordParts } from './offer-words.ts';
 
 export type KeptOffer = {
   readonly eventId: string;
@@ -172,7 +172,8 @@ function listingParts(
   const item = itemOf(scope, after, listing, (before?.listings ?? 0) + 1);
   const saving = Offers.put(item).where((it, { eq, notExists }) => {
     if (!before) return notExists(it.version);
-    const isListed = before.listings === 0 ? notExists(it.listings) : eq(it.listings, before.listings);
+    const isListed =
+      before.listings === 0 ? notExists(it.listings) : eq(it.listings, before.listings);
     return `${eq(it.version, before.version)} AND ${isListed}`;
   });
   const name = { tenant: scope.tenant, eventId };
@@ -196,8 +197,6 @@ const nearOf = (zip: string) => {
   const near = regionOf(zip);
   return near === undefined ? {} : { near };
 };
-
-export type EventName = { readonly scope: Scope; readonly eventId: string };
 
 /** The event that has this code, of whichever franchise. */
 export async function eventOfCode(code: string): Promise<EventName | undefined> {

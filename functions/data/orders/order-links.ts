@@ -10,11 +10,7 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { getOrder } from './orders.ts';
 
 /** For the transaction that makes the order. */
-export function orderLinkPart(
-  { tenant }: Scope,
-  orderId: string,
-  link: Omit<Link, 'about'>,
-): Part {
+export function orderLinkPart({ tenant }: Scope, orderId: string, link: Omit<Link, 'about'>): Part {
   return newLinkPart('order', { ...link, about: `${tenant}/${orderId}` });
 }
 

@@ -74,10 +74,7 @@ const forgottenAt = ({ endsAt }: Pick<Link, 'endsAt'>) =>
   Math.ceil(endsAt / 1000) + linkKeptDays * daySeconds;
 
 /** Also one that is over. Undefined: there is no such link for this purpose. */
-export async function findLink(
-  purpose: LinkPurpose,
-  tokenHash: string,
-): Promise<Link | undefined> {
+export async function findLink(purpose: LinkPurpose, tokenHash: string): Promise<Link | undefined> {
   const { data } = await entities[purpose].get({ tokenHash }).go({ consistent: true });
   if (!data) return undefined;
   const { about, endsAt, sentTo } = data;

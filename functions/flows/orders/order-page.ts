@@ -6,15 +6,15 @@ import { getFranchise, type Franchise } from '#functions/data/franchises/franchi
 import { menuImages } from '#functions/data/menus/menu-images.ts';
 import { readMasters, readMenus, thingOf } from '#functions/data/menus/menus.ts';
 import { type Offering, readOfferings } from '#functions/data/orders/offered-events.ts';
+import { findableEvents, findableNear, getOffer } from '#functions/data/orders/offers.ts';
 import {
   type EventName,
-  findableEvents,
-  findableNear,
-  getOffer,
-} from '#functions/data/orders/offers.ts';
-import { type FoundOffer, searchOffers, searchZip } from '#functions/data/orders/offer-words.ts';
+  type FoundOffer,
+  searchOffers,
+  searchZip,
+} from '#functions/data/orders/offer-words.ts';
 import type { Room } from '#functions/data/orders/slots.ts';
-import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { shownMenu } from '#shared/domain/menus/menu.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
@@ -106,7 +106,12 @@ export async function searchEvents(searching: Searching): Promise<readonly Offer
     }
     if (found.length >= orderLimits.eventsFound) break;
   }
-  return found.slice(0, orderLimits.eventsFound);
+  const farness = ({ event }: OfferedEvent) => Number(zip !== undefined && event.zip !== zip);
+  return found
+    .toSorted(
+      (one, other) => farness(one) - farness(other) || one.event.startsAt - other.event.startsAt,
+    )
+    .slice(0, orderLimits.eventsFound);
 }
 
 const textOf = ({ eventName, address, city, state, zip }: Event, ...names: readonly string[]) =>
@@ -119,17 +124,19 @@ async function* namesFor(
   search: WordSearch,
 ): AsyncGenerator<readonly EventName[]> {
   if (search.words.length > 0) {
-    const isShown = ({ brandId }: FoundOffer) => includesBrand(shownBrands, brandId);
+    const isShown = ({ brandId }: Pick<FoundOffer, 'brandId'>) =>
+      includesBrand(shownBrands, brandId);
     const rows = await searchOffers({ ...search, zip, from, to, isShown });
-    yield* chunksOf(nearestFirst(rows, zip));
+    yield* chunks(nearestFirst(rows, zip));
     return;
   }
   const days = { from, to };
-  let page = zip === undefined ? await findableEvents(days, null) : await findableNear(zip, days, null);
+  let page =
+    zip === undefined ? await findableEvents(days, null) : await findableNear(zip, days, null);
   // Of a region with more events than a page, those in the ZIP code itself may stand far behind.
   const closest = zip !== undefined && page.next !== null ? await searchZip(zip, days) : [];
   const known = new Set(closest.map(({ eventId }) => eventId));
-  yield* chunksOf(closest);
+  yield* chunks(closest);
   for (;;) {
     const rest = page.names.filter(({ eventId }) => !known.has(eventId));
     yield* chunks(rest);
@@ -143,9 +150,6 @@ async function* namesFor(
 
 const nearestFirst = (rows: readonly FoundOffer[], zip: string | undefined) =>
   rows.toSorted((one, other) => Number(one.zip !== zip) - Number(other.zip !== zip));
-
-const chunksOf = (rows: readonly FoundOffer[]) =>
-  chunks(rows.map(({ tenant, eventId }) => ({ scope: scopeOf(tenant, 'all'), eventId })));
 
 function* chunks(names: readonly EventName[]): Generator<readonly EventName[]> {
   for (let start = 0; start < names.length; start += orderLimits.eventsFound) {

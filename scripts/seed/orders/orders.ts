@@ -62,7 +62,11 @@ export function demoOrders(
     };
     const { eventId } = event;
     const brandName = brands.find(({ brandId }) => brandId === event.brandId)?.brandName ?? '';
-    yield* offerWrites(scope, { eventId, version: 0, offer }, listingOf(event, { brandName, franchiseName }));
+    yield* offerWrites(
+      scope,
+      { eventId, version: 0, offer },
+      listingOf(event, { brandName, franchiseName }),
+    );
     const [slot = event.startsAt] = slotsOf(event, offer.slotMinutes);
     const made = names.map((customerName, index): DetailedOrder => {
       const status = statusOf(index, isOver);

@@ -21,9 +21,7 @@ export type ForgotPassword = z.output<typeof ForgotPassword>;
 export const LinkToken = z.string().max(200);
 
 /** What a link that somebody makes has to carry. */
-export const NewLinkToken = z
-  .string()
-  .regex(/^[\w-]{43}$/, { error: () => text('err_format') });
+export const NewLinkToken = z.string().regex(/^[\w-]{43}$/, { error: () => text('err_format') });
 
 export const passwords = area({
   noun: 'accounts',

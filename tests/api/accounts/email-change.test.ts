@@ -99,7 +99,7 @@ test('the address that would be left is told at once, and keeps the account by i
 
   expect(await open('keep', keep)).toBe(200);
 
-  expect(await open('confirm', confirm)).toBe(400);
+  expect(await open('confirm', confirm)).toBe(404);
   expect([await signsIn(email), await signsIn(next)]).toEqual([true, false]);
 });
 
@@ -131,7 +131,7 @@ test('a later change replaces the one before it, and a link is over after a day'
   const replaced = await open('confirm', first);
   const late = await open('confirm', second, instant(noon + day));
 
-  expect([replaced, late, await open('confirm', second)]).toEqual([400, 400, 200]);
+  expect([replaced, late, await open('confirm', second)]).toEqual([404, 400, 200]);
 });
 
 test('who asked for another email may keep the own one', async () => {
@@ -144,7 +144,7 @@ test('who asked for another email may keep the own one', async () => {
   const { body } = await driver.call(sessions, 'profile', {});
 
   expect([dropped.status, body.data.pendingEmail]).toEqual([200, null]);
-  expect(await open('confirm', confirm)).toBe(400);
+  expect(await open('confirm', confirm)).toBe(404);
 });
 
 test('whether an address signs in already is told to who holds it alone', async () => {

@@ -93,7 +93,7 @@ test('the link of an invitation to join opens nothing else, and is good once', a
 
   const answers = [await setBy(link), await joinBy(link), await joinBy(link)];
 
-  expect(answers).toEqual([400, 200, 400]);
+  expect(answers).toEqual([404, 200, 404]);
 });
 
 test('who waits to join is invited once, and again by the right link', async () => {
@@ -137,7 +137,7 @@ test('who was to join by a wrong address waits at the right one alone', async ()
   const body = { version, firstName, lastName, phone, email: right };
   const { status } = await owner.call(people, 'update', { params: { id }, body });
 
-  expect([status, await joinBy(link), await accountsOf(right)]).toEqual([200, 400, 1]);
+  expect([status, await joinBy(link), await accountsOf(right)]).toEqual([200, 404, 1]);
   expect((await invite(owner, 'driver', { email })).status).toBe(200);
 });
 
@@ -152,7 +152,7 @@ test('an invitation that was lost is sent again: its link is good, the first one
   const [former, latter] = await tokensTo(email);
   const [first, second] = [await setBy(former), await setBy(latter)];
   expect([status, body.general]).toEqual([200, [{ message: 'Invitation sent to Sam Lee.' }]]);
-  expect([first, second]).toEqual([400, 200]);
+  expect([first, second]).toEqual([404, 200]);
 });
 
 test('an invitation that is sent again by one press, twice or at once, is one mail', async () => {

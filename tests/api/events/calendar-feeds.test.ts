@@ -134,7 +134,7 @@ test('a manager’s calendar has the brands that they may see when it is read', 
   const after = await read(token);
 
   expect([ics.includes(seen.eventId), ics.includes(hidden.eventId)]).toEqual([true, false]);
-  expect(after.status).toBe(400);
+  expect(after.status).toBe(404);
 });
 
 test('somebody on staff has their published shifts, and events at which they are crew', async () => {
@@ -220,7 +220,7 @@ test('a new address ends the one before, and turned off it ends as well', async 
   const closed = await owner.call(calendarFeeds, 'close', { body: { kind: 'franchise' } });
   const after = await read(second.token);
 
-  expect([old.status, fresh.status, closed.status, after.status]).toEqual([400, 200, 200, 400]);
+  expect([old.status, fresh.status, closed.status, after.status]).toEqual([404, 200, 200, 404]);
   expect((await owner.call(calendarFeeds, 'list', {})).body.data).toEqual([
     { kind: 'franchise', since: null },
   ]);
@@ -246,7 +246,7 @@ test('whoever’s account is closed reads nothing by it any longer', async () =>
 
   await changeUser(driver.user, { active: false });
 
-  expect((await read(token)).status).toBe(400);
+  expect((await read(token)).status).toBe(404);
 });
 
 test('an address stays good while it is read, and ends a year after it was read last', async () => {

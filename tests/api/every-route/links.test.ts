@@ -79,14 +79,17 @@ test.each(entries)('$key tells nobody whether there was another link', async (en
   expect([unknown, hashed, cut]).toEqual([before, before, before]);
 });
 
-test.each(entries)('$key says of a link that is over that it is, and nothing else', async (entry) => {
-  const { open, send } = await linked(entry);
-  await open();
+test.each(entries)(
+  '$key says of a link that is over that it is, and nothing else',
+  async (entry) => {
+    const { open, send } = await linked(entry);
+    await open();
 
-  const over = await send(undefined, longAfter);
+    const over = await send(undefined, longAfter);
 
-  expect(over).toEqual({ status: 400, said: { link: [{ message: text('msg_link_expired') }] } });
-});
+    expect(over).toEqual({ status: 400, said: { link: [{ message: text('msg_link_expired') }] } });
+  },
+);
 
 test.each(entries)('$key asks for no session, and no session stands for a link', async (entry) => {
   const { send } = await linked(entry);

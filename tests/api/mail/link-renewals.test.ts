@@ -85,9 +85,13 @@ const opens: Readonly<Record<Exclude<RenewablePurpose, 'order'>, Open>> = {
     await createIdentity({ email: to, passwordHash: 'known', accounts: [user] });
     const { id: userId } = await invite(await ownerOf(own), 'driver', { email: to });
     const about = { tenant: own.scope.tenant, userId, email: to, changeId: '' };
-    await openAccountLink('join', { ...about, name: 'Dee', inviter: 'Ann', place: 'Fair' }, {
-      ...{ tokenHash, endsAt },
-    });
+    await openAccountLink(
+      'join',
+      { ...about, name: 'Dee', inviter: 'Ann', place: 'Fair' },
+      {
+        ...{ tokenHash, endsAt },
+      },
+    );
     return { to, screen: /#\/join\?otpId=([\w-]{43})/ };
   },
 };

@@ -184,7 +184,7 @@ test('a closed franchise has no page on which anybody could donate', async () =>
   await setOpen(own, false);
 
   const answers = [open, await visitor.view(), await visitor.donate()];
-  expect(answers.map(({ status }) => status)).toEqual([200, 400, 400]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
 });
 
 test('the grid is two queries, whatever is donated', async () => {

@@ -61,7 +61,7 @@ test('nobody donates to the campaign of a brand that its franchise does not run 
 
   const [seen, asked] = [await visitor.view(), await visitor.donate()];
 
-  expect([seen.status, asked.status]).toEqual([400, 400]);
+  expect([seen.status, asked.status]).toEqual([404, 404]);
 });
 
 test('a donation counts once it is paid, shows with its comment, and is receipted', async () => {

@@ -22,7 +22,7 @@ import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { call } from '#tests/support/call.ts';
 import { startAfresh } from '#tests/support/engines.ts';
 import { inTurn, times } from '#tests/support/in-turn.ts';
-import { settle, tick } from '#tests/support/stream.ts';
+import { settle } from '#tests/support/stream.ts';
 import { noon, type World, world } from '#tests/support/world.ts';
 import { offered } from './order-worlds.ts';
 
@@ -83,7 +83,7 @@ async function fill(count: number): Promise<void> {
     await fillOffers(count);
   });
   zebra = await offered(own, {}, 'shaved-ice', {
-    ...{ startsAt: last, zip: '96799', eventName: 'Zebra Crossing', address: '7 Quagga Lane' },
+    ...{ startsAt: last, zip: '96799', eventName: 'Zebra Crossing Fair', address: '7 Quagga Lane' },
   });
   // What a process keeps of brands is read by then.
   await search('');
@@ -98,30 +98,41 @@ async function search(searchText: string) {
 }
 
 /** What one types who looks for it. */
-const rare = ['zebra', 'Zeb', 'quagga lane', '96799', 'fair 96799 zebra', 'crossing 96701'];
-const common = ['', 'fair', 'main street', 'fair main', 'polar', '60540', 'fair 605'];
+const rare = ['zebra', 'Zeb', 'quagga lane', '96799', 'zebra 96799', 'crossing 96701'];
+const common = ['zebra fair', '', 'fair', 'main street', 'fair main', 'polar', '60540', 'fair 605'];
 const costs = new Map<number, ReadonlyMap<string, Cost>>();
 const foundRarely = new Map<number, readonly (readonly string[])[]>();
 
 beforeAll(async () => {
   for (const count of [many, few]) {
     await fill(count);
-    const results = await inTurn([...rare, ...common], async (text) => [text, await search(text)] as const);
-    costs.set(count, new Map(results.map(([text, { cost }]) => [text, cost])));
-    foundRarely.set(count, results.slice(0, rare.length).map(([, { codes }]) => codes));
+    const results = await inTurn([...rare, ...common], async (text) => ({
+      ...{ text, ...(await search(text)) },
+    }));
+    costs.set(count, new Map(results.map(({ text, cost }) => [text, cost])));
+    const ofRare = results.slice(0, rare.length + 1);
+    foundRarely.set(
+      count,
+      ofRare.map(({ codes }) => codes),
+    );
   }
 }, 300_000);
 
 const costAt = (count: number, text: string) => found(costs.get(count)?.get(text));
 
 test('after 205 open offers, an event is found by its name, its street and its ZIP code', async () => {
-  const codes = await inTurn(['zebra', 'quagga', '96799'], async (text) => (await search(text)).codes);
+  const codes = await inTurn(
+    ['zebra', 'quagga', '96799'],
+    async (text) => (await search(text)).codes,
+  );
 
   expect(codes).toEqual(times(3).map(() => [zebra.code]));
 });
 
 test('it is found as well among thousands', () => {
-  expect(foundRarely.get(many)?.map(({ length }) => length)).toEqual(rare.map(() => 1));
+  expect(foundRarely.get(many)?.map(({ length }) => length)).toEqual(
+    times(rare.length + 1).map(() => 1),
+  );
 });
 
 test.each(rare)('finding it by "%s" costs the same among thousands as among 205', (text) => {
@@ -138,7 +149,7 @@ test.each(common)('what finds more than is shown costs no more than a page: "%s"
 test('words that are everywhere find the next events, in order', async () => {
   const { data } = await search('fair main');
 
-  const starts = data.map(({ startsAt }) => startsAt.slice(0, 10));
+  const starts = data.map(({ startsAt }) => startsAt);
   expect(data).toHaveLength(25);
   expect(starts).toEqual(starts.toSorted());
 });
@@ -146,7 +157,11 @@ test('words that are everywhere find the next events, in order', async () => {
 test('an event that is renamed is found by its new name, and not by the one before', async () => {
   const event = await offered(own, {}, 'shaved-ice', { eventName: 'Okapi Night' });
   const stored = found(await getEvent(own.scope, event.eventId));
-  await saveEvent(own.scope, stored, { ...stored, eventName: 'Bongo Night', address: '1 Kudu Row' });
+  await saveEvent(own.scope, stored, {
+    ...stored,
+    eventName: 'Bongo Night',
+    address: '1 Kudu Row',
+  });
   await settle();
 
   const [okapi, bongo, kudu] = await inTurn(['okapi', 'bongo', 'kudu'], search);
@@ -159,10 +174,11 @@ test('an offer that an earlier version stored is found after the rebuild of a de
   await storeAsBefore(own.scope.tenant, event.eventId);
   const before = await search('dodo');
 
-  await (await loadJob('advance-bulk-changes'))({
+  await (
+    await loadJob('advance-bulk-changes')
+  )({
     ...{ 'detail-type': writeItemsAnew, time: toIso(noon) },
   });
-  await inTurn(times(3), () => tick('advance-bulk-changes', noon));
 
   expect(before.codes).toEqual([]);
   expect((await search('dodo')).codes).toEqual([event.code]);

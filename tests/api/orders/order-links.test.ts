@@ -46,7 +46,6 @@ async function endLink(secret: string, endsAt: Instant) {
   await prolongLink('order', link, endsAt);
 }
 
-
 test('a customer looks at their order for 120 days after its event, and nobody by its link later', async () => {
   const event = await offered(await world());
   const { secret, order } = customerAt(event);

@@ -51,7 +51,7 @@ test('an invited person signs in, changes their email with both mailboxes, and t
   await expectSignIn(browser, former, /#\/staff\/event-schedules/);
 
   await press(own, later, 'Keep email');
-  await expect(own.getByText('This link no longer works')).toBeVisible();
+  await expect(own.getByText("This link doesn't work")).toBeVisible();
 });
 
 /** A new page each time: a hash alone loads nothing anew. */

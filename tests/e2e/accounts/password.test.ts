@@ -39,7 +39,7 @@ test('a forgotten password is set by a link that was mailed and works once', asy
   await page.getByLabel('New password').fill(chosen);
   await page.getByLabel('Confirm password').fill(chosen);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expect(page.getByText("This link doesn't work")).toBeVisible();
 
   await page.goto('/#/signin');
   await page.getByLabel('Password', { exact: true }).fill(chosen);

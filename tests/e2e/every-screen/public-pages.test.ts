@@ -80,7 +80,9 @@ for (const path of renewed) {
   test(`${path?.slice(0, 24)} by a link that never was`, async ({ page }) => {
     await page.goto(`/#${path}`);
 
-    await expect(page.getByRole('status').getByText(/This link doesn't work|No order/)).toBeVisible();
+    await expect(
+      page.getByRole('status').getByText(/This link doesn't work|No order/),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   });
 }

@@ -45,16 +45,19 @@ const press = (page: HTMLElement) =>
 test.each([
   [0, text('page_offline_title')],
   [500, text('page_server_title')],
-])('a failure of kind %i offers another try, and says nothing of the link', async (status, title) => {
-  const onRetry = vi.fn();
-  const page = await shown(new ApiError(status, undefined), onRetry);
+])(
+  'a failure of kind %i offers another try, and says nothing of the link',
+  async (status, title) => {
+    const onRetry = vi.fn();
+    const page = await shown(new ApiError(status, undefined), onRetry);
 
-  await press(page);
+    await press(page);
 
-  expect(page.textContent).toContain(title);
-  expect(page.textContent).not.toContain(text('link_unknown_title'));
-  expect(onRetry).toHaveBeenCalledOnce();
-});
+    expect(page.textContent).toContain(title);
+    expect(page.textContent).not.toContain(text('link_unknown_title'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  },
+);
 
 test('a link that never was offers no other try', async () => {
   const page = await shown(new ApiError(404, { general: said }));

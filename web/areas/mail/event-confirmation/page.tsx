@@ -1,8 +1,4 @@
-import {
-  CalendarDaysIcon,
-  CheckCircleIcon,
-  NoSymbolIcon,
-} from '@heroicons/react/24/outline';
+import { CalendarDaysIcon, CheckCircleIcon, NoSymbolIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
