@@ -138,8 +138,7 @@ export const jobs: readonly Job[] = [
   {
     noun: 'mail',
     name: 'send-mail',
-    summary:
-      'Sends the mail and the texts in the outbox: at once, and each minute what was cut off',
+    summary: 'Sends the mail and texts in the outbox: at once, and each minute what was cut off',
     trigger: { kind: 'domainEvents', types: ['mail.asked'], alsoEveryMinutes: 1 },
     uses: ['table', 'tableRemoval', 'files', 'mail', 'sms'],
     fileKinds: ['attachment', 'signature'],
@@ -234,15 +233,12 @@ export const jobs: readonly Job[] = [
   {
     noun: 'marketing',
     name: 'bring-rebooks',
-    summary: 'Brings last year’s events into the lists of events to rebook, once a day',
-    trigger: { kind: 'schedule', everyMinutes: 1 },
-    uses: ['table', 'tableRemoval'],
-  },
-  {
-    noun: 'marketing',
-    name: 'follow-rebooks',
-    summary: 'Opens a rebook again when the event that was booked for it is canceled or deleted',
-    trigger: { kind: 'domainEvents', types: ['event.statusChanged', 'event.removed'] },
+    summary: 'Brings last year’s events into the lists to rebook, and follows the next ones',
+    trigger: {
+      kind: 'domainEvents',
+      types: ['event.statusChanged', 'event.removed'],
+      alsoEveryMinutes: 1,
+    },
     uses: ['table', 'tableRemoval'],
   },
   {

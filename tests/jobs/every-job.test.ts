@@ -4,17 +4,15 @@ import { expect, test } from 'vitest';
 import { auditAbout } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
-import { getRebook } from '#functions/data/marketing/rebooks.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { jobs } from '#shared/contract/jobs.ts';
-import { events } from '#shared/contract/events/events.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { fromIso, type Instant, instant } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
-import { held, lastYears } from '#tests/api/marketing/rebook-worlds.ts';
+import { held } from '#tests/api/marketing/rebook-worlds.ts';
 import {
   customerAt,
   listed,
@@ -29,7 +27,7 @@ import { detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { addedStaffId, addRecord } from '#tests/support/fixtures/staff.ts';
-import { settle, takeRecords, tick } from '#tests/support/stream.ts';
+import { settle, tick } from '#tests/support/stream.ts';
 import { tell } from '#tests/support/told.ts';
 import { inTurn } from '#tests/support/in-turn.ts';
 import { noon } from '#tests/support/world.ts';
@@ -160,29 +158,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
         drifted: await rebookList.repair(own.scope),
       });
       return { run: timed('bring-rebooks'), state };
-    },
-  },
-  'follow-rebooks': {
-    at: noon,
-    async prepare() {
-      const { own, owner } = await ownerOfWorld();
-      const { eventId, clientId } = await lastYears(own);
-      const hours = { eventDate: '2026-07-31', startTime: '11:00', endTime: '14:00' };
-      const next = { eventId, brandId, eventName: 'Field day', ...hours, client: { clientId } };
-      const body = { ...next, requestKey: newId(noon) };
-      const { id } = (await owner.call(rebookEvents, 'rebook', { body })).body.data;
-      await owner.call(events, 'remove', { params: { id } });
-      // What would tell the job is lost, so that it runs when this test says so.
-      await takeRecords();
-      const detail = { changeId: newId(noon), tenant: own.scope.tenant, eventId: id };
-      const state = async () => ({
-        status: (await getRebook(own.scope, eventId))?.status,
-        drifted: await rebookList.repair(own.scope),
-      });
-      return {
-        run: (now) => tell('follow-rebooks', { type: 'event.removed', detail }, now),
-        state,
-      };
     },
   },
   'record-failed-sign-ins': {

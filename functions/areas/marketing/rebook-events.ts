@@ -3,6 +3,7 @@ import { eventRowOf } from '#functions/data/events/event-rows.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { rebookRowOf } from '#functions/data/marketing/rebook-rows.ts';
+import { isWonByNext } from '#functions/data/marketing/rebook-wins.ts';
 import { getOrBeginSync } from '#functions/data/marketing/rebook-syncs.ts';
 import {
   addRebooks,
@@ -11,7 +12,7 @@ import {
   rebookParts,
   saveRebook,
 } from '#functions/data/marketing/rebooks.ts';
-import { type Scope, scopeOf, withBrands } from '#functions/data/store/scope.ts';
+import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import { rebookOf } from '#functions/flows/marketing/bring-rebooks.ts';
 import { rebookExport } from '#functions/flows/marketing/rebook-export.ts';
@@ -36,7 +37,6 @@ import {
   nextDayOf,
   rebookGrid,
   statusAfter,
-  winsRebook,
 } from '#shared/domain/marketing/rebook.ts';
 import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
@@ -136,12 +136,8 @@ export const handler = serve(rebookEvents, {
   },
 });
 
-/** The job that opens it again may be a moment behind; the event that won it says what is true. */
-async function requireOpen({ tenant }: Scope, { status, nextEventId }: Rebook): Promise<void> {
-  if (status !== 'won') return;
-  // On whatever brand it was booked, also where the caller sees nothing.
-  const next = nextEventId && (await getEvent(scopeOf(tenant, 'all'), nextEventId));
-  if (next && winsRebook(next.status)) throw new Conflict('msg_rebook_won');
+async function requireOpen(scope: Scope, rebook: Rebook): Promise<void> {
+  if (await isWonByNext(scope, rebook)) throw new Conflict('msg_rebook_won');
 }
 
 /** By hand, an event comes into the list before its year is round. */

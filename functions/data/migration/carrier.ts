@@ -92,15 +92,21 @@ export async function bringOne(
     if (before && into === undefined) return 'meanwhile';
     const leaving = isLeftNow ? await carrier.leave(carrying, key) : [];
     if (before && leaving.length === 0) return done;
-    const made =
-      into === undefined
-        ? await carrier.make(carrying, key)
-        : { targetId: into, parts: (await carrier.join?.(carrying, key)) ?? [] };
+    const made = await madeOf(carrying, carrier, { into, ...key });
     if (typeof made === 'string') return made;
     const noted = before ? [] : [notedPart(carrying, key, made)];
     if (await (made.commit ?? written)([...noted, ...made.parts, ...leaving])) return done;
   }
   return 'meanwhile';
+}
+
+async function madeOf(
+  carrying: Carrying,
+  carrier: Carrier,
+  { into, ...key }: Planned,
+): Promise<Made | Refusal> {
+  if (into === undefined) return carrier.make(carrying, key);
+  return { targetId: into, parts: (await carrier.join?.(carrying, key)) ?? [] };
 }
 
 /** Takes one away that was brought; one that was refused meanwhile stays. */

@@ -54,7 +54,7 @@ export async function listNeeded(
   const needed = new Set([
     ...clients.map((id) => keyOf({ kind: 'client', id })),
     ...assets.map((id) => keyOf({ kind: 'asset', id })),
-    ...shifts.map(({ staffId: id }) => keyOf({ kind: 'staff', id })),
+    ...shifts.flatMap(({ staffId: id }) => (id === null ? [] : [keyOf({ kind: 'staff', id })])),
   ]);
   return { has: (key) => (isOfMenu(key.kind) ? isSelling : needed.has(keyOf(key))) };
 }

@@ -58,16 +58,25 @@ async function answer(
   }
   if (asked === 'GET /3.0/lists') return sendJson(response, 200, { lists: lists(accounts, key) });
   const [, id = '', rest = ''] = /^\/3\.0\/lists\/(\w+)(\/.*)?$/.exec(pathname) ?? [];
-  if (!(id in audiences)) return refuse(response, 404, 'The resource was not found.');
-  const members = membersOf(accounts, key, id);
-  if (request.method === 'GET' && rest === '/members') {
+  if (!(id in audiences)) return refuse(response, 404, notFound);
+  await answerAudience(membersOf(accounts, key, id), rest, request, response);
+}
+
+const notFound = 'The resource was not found.';
+
+async function answerAudience(
+  members: Members,
+  rest: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = `${request.method} ${rest}`;
+  if (asked === 'GET /members') {
     return sendJson(response, 200, listMembers(members, urlOf(request).searchParams));
   }
-  const hash = /^\/members\/([0-9a-f]{32})$/.exec(rest)?.[1];
-  if (request.method === 'PATCH' && hash) return changeMember(members, hash, request, response);
-  if (request.method !== 'POST' || rest !== '') {
-    return refuse(response, 404, 'The resource was not found.');
-  }
+  const hash = /^PATCH \/members\/([0-9a-f]{32})$/.exec(asked)?.[1];
+  if (hash) return changeMember(members, hash, request, response);
+  if (asked !== 'POST ') return refuse(response, 404, notFound);
   const batch = Batch.parse(JSON.parse((await readBody(request)).toString('utf8')));
   sendJson(response, 200, take(members, batch));
 }
@@ -122,7 +131,7 @@ async function changeMember(
   response: ServerResponse,
 ): Promise<void> {
   const [email, kept] = [...members].find(([address]) => hashOf(address) === hash) ?? [];
-  if (email === undefined || !kept) return refuse(response, 404, 'The resource was not found.');
+  if (email === undefined || !kept) return refuse(response, 404, notFound);
   const { status } = Change.parse(JSON.parse((await readBody(request)).toString('utf8')));
   const after = { ...kept, status, lastChanged: new Date().toISOString() };
   members.set(email, after);

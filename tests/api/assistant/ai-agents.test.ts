@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#functions/ports/ids.ts';
 import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
-import type { AgentConfigPatch } from '#shared/domain/assistant/agent-config.ts';
+import type { Request } from '#shared/contract/route.ts';
 import { noon, world } from '#tests/support/world.ts';
 
 const brandId = 'shaved-ice';
@@ -26,6 +26,8 @@ test('who saves over a version that somebody else changed is told so', async () 
   expect(body.data).toMatchObject({ version: 1, draft: { greeting: 'Hi' }, published: null });
 });
 
+type Draft = NonNullable<Request<typeof aiAgents.routes.update>['body']>['draft'];
+
 const filled = {
   greeting: 'Hi there',
   tone: 'brief',
@@ -34,9 +36,9 @@ const filled = {
   pricingNotes: '$450 for two hours',
   instructions: 'Be kind.',
   faqs: [{ question: 'Do you come to schools?', answer: 'Yes.' }],
-} as const;
+} satisfies Draft;
 
-const changes: readonly [string, AgentConfigPatch][] = [
+const changes: readonly [string, Draft][] = [
   ['greeting', { greeting: 'Hello' }],
   ['tone', { tone: 'friendly' }],
   ['serviceArea', { serviceArea: '' }],

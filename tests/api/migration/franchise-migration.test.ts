@@ -5,12 +5,6 @@ import {
   type MailTemplate,
   templateWrites,
 } from '#functions/data/mail/mail-templates.ts';
-import {
-  type Asset,
-  getAsset,
-  listAssets,
-  newAssetPart,
-} from '#functions/data/equipment/assets.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { newId } from '#functions/ports/ids.ts';

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
+import { getRebook } from '#functions/data/marketing/rebooks.ts';
+import { newId } from '#functions/ports/ids.ts';
+import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { addDays, localDate } from '#shared/domain/values/local-date.ts';
-import { held } from '#tests/api/marketing/rebook-worlds.ts';
-import { settle, tick } from '#tests/support/stream.ts';
+import { held, lastYears } from '#tests/api/marketing/rebook-worlds.ts';
+import { cutOff } from '#tests/support/crash.ts';
+import { brandId } from '#tests/support/every-route/area-examples.ts';
+import { settle, takeRecords, tick } from '#tests/support/stream.ts';
+import { tell } from '#tests/support/told.ts';
 import { type Caller, noon, world } from '#tests/support/world.ts';
 
 beforeEach(() => settle());
@@ -90,5 +96,29 @@ test.each([
       new Date(before).toISOString(),
       new Date(due).toISOString(),
     ]);
+  },
+);
+
+test.each([1, 2, 3, 4, 5])(
+  'cut off at request %i, a rebook whose next event is off opens again',
+  async (request) => {
+    const own = await world();
+    const owner = await own.as('Franchise');
+    const { eventId, clientId } = await lastYears(own);
+    const hours = { eventDate: '2026-07-31', startTime: '11:00', endTime: '14:00' };
+    const next = { eventId, brandId, eventName: 'Field day', ...hours, client: { clientId } };
+    const body = { ...next, requestKey: newId(noon) };
+    const { id } = (await owner.call(rebookEvents, 'rebook', { body })).body.data;
+    await owner.call(events, 'remove', { params: { id } });
+    // What would tell the job is lost, so that it runs when this test says so.
+    await takeRecords();
+    const detail = { changeId: newId(noon), tenant: own.scope.tenant, eventId: id };
+    const hear = () => tell('bring-rebooks', { type: 'event.removed', detail }, noon);
+
+    await cutOff(hear, { request, isSent: true });
+    await Promise.all([hear(), hear()]);
+
+    expect((await getRebook(own.scope, eventId))?.status).toBe('new');
+    expect(await rebookList.repair(own.scope)).toEqual([]);
   },
 );
