@@ -47,7 +47,9 @@ export async function writeInvoiceMail(
       ...(isCopied && bccMailId ? { bcc: bccMailId.split(', ') } : {}),
       ...(franchiseDetails.franchiseEmail ? { replyTo: [franchiseDetails.franchiseEmail] } : {}),
       senderName: franchiseDetails.franchiseName,
-      ...(template ? filledTemplate(template, values) : standing(keysOf(mail, invoice, now), values)),
+      ...(template
+        ? filledTemplate(template, values)
+        : standing(keysOf(mail, invoice, now), values)),
     },
   ];
 }

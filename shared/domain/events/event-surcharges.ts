@@ -33,7 +33,10 @@ export type SurchargedEvent = {
 };
 
 /** Those that are agreed on for the event and that it runs into. */
-export function findEventSurcharges(event: SurchargedEvent, hours: BusinessHours): EventSurcharge[] {
+export function findEventSurcharges(
+  event: SurchargedEvent,
+  hours: BusinessHours,
+): EventSurcharge[] {
   const { plan, startsAt, endsAt } = event;
   const { packageMinutes } = plan;
   const { businessOpensAt, businessClosesAt } = hours;

@@ -3,7 +3,13 @@
 // that. A serving costs what its tier says, else what the menu says of the cup, else the item's own
 // price. Surcharges don't add to each other.
 import type { EventSurcharge } from '#shared/domain/events/event-surcharges.ts';
-import { type Cents, cents, percentOfPart, sumCents, timesQuantity } from '#shared/domain/values/money.ts';
+import {
+  type Cents,
+  cents,
+  percentOfPart,
+  sumCents,
+  timesQuantity,
+} from '#shared/domain/values/money.ts';
 import type { CupType } from './cups.ts';
 import type { ShownItem, TemplateDetails } from './menu.ts';
 import { type PricingTier, tierOf } from './pricing-tiers.ts';

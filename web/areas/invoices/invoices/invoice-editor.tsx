@@ -9,10 +9,10 @@ import { InvoiceFields } from './invoice-fields.tsx';
 import {
   type About,
   type InvoiceForm,
-  invoiceRules,
   type InvoiceValues,
   paperOfValues,
 } from './invoice-form.ts';
+import { invoiceRules } from './invoice-rules.ts';
 import { Paper } from './paper/invoice-paper.tsx';
 
 type InvoiceEditorProps = {

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { templates } from '#addresses/menus/templates.ts';
-import type { EventPricing } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { EventPricing } from '#shared/contract/invoices/event-pricing.ts';
 import { cups, type CupType, cupTypes } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/menus/package-price.ts';
 import { packageWords } from '#shared/domain/menus/package-words.ts';
 import { sumCents } from '#shared/domain/values/money.ts';
-import { text, textOrKey } from '#shared/text/invoices/invoices.ts';
+import { text, textOrKey } from '#shared/text/invoices/event-prices.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
