@@ -93,7 +93,7 @@ function Copies() {
     .default('');
 }
 
-export const InvoiceItems = z.array(InvoiceItem).max(invoiceLimits.items);
+const InvoiceItems = z.array(InvoiceItem).max(invoiceLimits.items);
 
 /** What a person fills in. */
 const written = {

@@ -18,7 +18,7 @@ type Charged = {
 export type EventSurcharge = Charged &
   (({ readonly kind: 'offHour' } & BusinessHours) | { readonly kind: 'extended' });
 
-export type SurchargedEvent = {
+type SurchargedEvent = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly timeZone: string;

@@ -15,7 +15,7 @@ import type { ShownItem, TemplateDetails } from './menu.ts';
 import { type PricingTier, tierOf } from './pricing-tiers.ts';
 
 /** An item as the menu sells it: its prices are the menu's, and its own where the menu has none. */
-export type PackageItem = Pick<ShownItem, 'id' | 'name' | 'prices'>;
+type PackageItem = Pick<ShownItem, 'id' | 'name' | 'prices'>;
 
 export type PackageTerms = Pick<
   TemplateDetails,
