@@ -36,6 +36,7 @@ import { brands } from '#shared/text/franchises/brands.ts';
 import { franchises } from '#shared/text/franchises/franchises.ts';
 import { settings } from '#shared/text/franchises/settings.ts';
 import { stripeConnect } from '#shared/text/franchises/stripe-connect.ts';
+import { eventPrices } from '#shared/text/invoices/event-prices.ts';
 import { invoiceLinks } from '#shared/text/invoices/invoice-links.ts';
 import { invoicePaper } from '#shared/text/invoices/invoice-paper.ts';
 import { invoices } from '#shared/text/invoices/invoices.ts';
@@ -133,6 +134,7 @@ export const lists = [
   stripeConnect,
   invoiceLinks,
   invoicePaper,
+  eventPrices,
   invoices,
   invoiceSettings,
   layout,

@@ -19,7 +19,11 @@ import { tasks } from '#shared/contract/events/tasks.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { noCrew } from '#shared/domain/events/event-crew.ts';
 import { type Interval, overlap, withBuffers } from '#shared/domain/occupancy/interval.ts';
-import { findFullIntervals, type Resource, resourceKey } from '#shared/domain/occupancy/occupancy.ts';
+import {
+  findFullIntervals,
+  type Resource,
+  resourceKey,
+} from '#shared/domain/occupancy/occupancy.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 

@@ -4,7 +4,7 @@ import { shownMenu } from '#shared/domain/menus/menu.ts';
 import type { PackageTerms } from '#shared/domain/menus/package-price.ts';
 import { type MenuBook, readMasters, readMenus, thingOf } from './menus.ts';
 
-export type PackageMenu = { readonly menuId: string; readonly terms: PackageTerms };
+type PackageMenu = { readonly menuId: string; readonly terms: PackageTerms };
 
 /**
  * The first of the menus that is there and active, else the only one of the brand; undefined: there is

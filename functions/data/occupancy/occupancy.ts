@@ -79,7 +79,9 @@ export async function planOccupancy(
   const { changed, conflicts, overruled } = plan;
   if (conflicts.length > 0) {
     return {
-      conflicts: await Promise.all(conflicts.map((conflict) => withFreeFrom(scope, conflict, capacity))),
+      conflicts: await Promise.all(
+        conflicts.map((conflict) => withFreeFrom(scope, conflict, capacity)),
+      ),
     };
   }
   const parts = slots.flatMap((slot) => {

@@ -12,7 +12,11 @@ export const equipmentNotices: NoticeMakers<typeof equipmentNotifications> = {
     const due = asset?.dues[kind];
     if (!asset?.activated || due === undefined || due !== day) return undefined;
     const tense = due < localDateOf(now, asset.timeZone) ? 'was_due' : 'due';
-    const values = { what: text(`${tense}_told_${kind}`), name: asset.assetName, day: formatDay(due) };
+    const values = {
+      what: text(`${tense}_told_${kind}`),
+      name: asset.assetName,
+      day: formatDay(due),
+    };
     const cause = [assetId, kind, day].join(' ');
     return { requestId: assetId, cause, brands: [asset.brandId], values };
   },

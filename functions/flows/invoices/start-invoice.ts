@@ -30,7 +30,9 @@ export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
   ]);
   if (!franchise || !named) return undefined;
   const { event, client } = named;
-  const { pricing = null, menuLines = [] } = event ? await priceByMenu(scope, event, franchise) : {};
+  const { pricing = null, menuLines = [] } = event
+    ? await priceByMenu(scope, event, franchise)
+    : {};
   return {
     franchiseDetails: franchiseDetails(franchise),
     pricing,

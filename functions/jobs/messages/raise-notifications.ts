@@ -9,5 +9,6 @@ import type { RaisingEvent } from '#shared/domain/messages/notifications.ts';
 
 export const handler = onDomainEvents<RaisingEvent>('raise-notifications', async (event, now) => {
   const scope = scopeOf(event.detail.tenant, 'all');
-  for (const notice of await noticesOf(notices, scope, event, now)) await notify(scope, notice, now);
+  for (const notice of await noticesOf(notices, scope, event, now))
+    await notify(scope, notice, now);
 });

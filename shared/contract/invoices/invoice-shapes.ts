@@ -6,8 +6,6 @@ import {
   paymentMethods,
 } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
-import { cupTypes } from '#shared/domain/menus/cups.ts';
-import { packageProblems } from '#shared/domain/menus/package-price.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
@@ -20,7 +18,6 @@ import {
   InstantText,
   line,
   LocalDateText,
-  LocalTimeText,
   paragraph,
   Percent,
   PhoneText,
@@ -96,38 +93,7 @@ function Copies() {
     .default('');
 }
 
-export const InvoiceItems = z.array(InvoiceItem).max(invoiceLimits.items);
-
-const charged = {
-  /** Decimal text; left out: the amount is agreed on. */
-  percent: z.string().optional(),
-  minutes: z.int().min(1),
-  ofMinutes: z.int().min(1),
-};
-
-/** What prices an event from a menu: its servings and hours, and what its hours add. */
-export const EventPricing = z.object({
-  menuId: z.string(),
-  cupType: z.enum(cupTypes),
-  itemId: z.string(),
-  servings: z.int().nullable(),
-  /** Decimal text. */
-  hours: z.string(),
-  surcharges: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({
-        ...{ kind: z.literal('offHour'), ...charged },
-        ...{ businessOpensAt: LocalTimeText, businessClosesAt: LocalTimeText },
-      }),
-      z.object({ kind: z.literal('extended'), ...charged }),
-    ]),
-  ),
-  /** The notice that was agreed on for it, where it was booked later than that. */
-  missedNoticeHours: z.int().nullable(),
-  /** Why it has no price; null where it has one, or where no menu is known. */
-  problem: z.enum(packageProblems).nullable(),
-});
-export type EventPricing = z.output<typeof EventPricing>;
+const InvoiceItems = z.array(InvoiceItem).max(invoiceLimits.items);
 
 /** What a person fills in. */
 const written = {

@@ -10,11 +10,11 @@ import {
   gridRequest,
   gridRoute,
 } from '#shared/contract/grid.ts';
+import { EventPricing } from './event-pricing.ts';
 import {
   FranchiseDetails,
   InvoiceDetails,
   InvoiceDraft,
-  EventPricing,
   InvoiceItem,
   InvoiceGridRow,
   CustomerDetails,

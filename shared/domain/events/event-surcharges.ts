@@ -18,7 +18,7 @@ type Charged = {
 export type EventSurcharge = Charged &
   (({ readonly kind: 'offHour' } & BusinessHours) | { readonly kind: 'extended' });
 
-export type SurchargedEvent = {
+type SurchargedEvent = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly timeZone: string;
@@ -33,7 +33,10 @@ export type SurchargedEvent = {
 };
 
 /** Those that are agreed on for the event and that it runs into. */
-export function findEventSurcharges(event: SurchargedEvent, hours: BusinessHours): EventSurcharge[] {
+export function findEventSurcharges(
+  event: SurchargedEvent,
+  hours: BusinessHours,
+): EventSurcharge[] {
   const { plan, startsAt, endsAt } = event;
   const { packageMinutes } = plan;
   const { businessOpensAt, businessClosesAt } = hours;

@@ -3,13 +3,19 @@
 // that. A serving costs what its tier says, else what the menu says of the cup, else the item's own
 // price. Surcharges don't add to each other.
 import type { EventSurcharge } from '#shared/domain/events/event-surcharges.ts';
-import { type Cents, cents, percentOfPart, sumCents, timesQuantity } from '#shared/domain/values/money.ts';
+import {
+  type Cents,
+  cents,
+  percentOfPart,
+  sumCents,
+  timesQuantity,
+} from '#shared/domain/values/money.ts';
 import type { CupType } from './cups.ts';
 import type { ShownItem, TemplateDetails } from './menu.ts';
 import { type PricingTier, tierOf } from './pricing-tiers.ts';
 
 /** An item as the menu sells it: its prices are the menu's, and its own where the menu has none. */
-export type PackageItem = Pick<ShownItem, 'id' | 'name' | 'prices'>;
+type PackageItem = Pick<ShownItem, 'id' | 'name' | 'prices'>;
 
 export type PackageTerms = Pick<
   TemplateDetails,

@@ -214,7 +214,9 @@ test('whoever may only read a brand is offered its clients to look at, and not t
   }
   const found = async (chosenFor?: 'event' | 'invoice') =>
     (
-      await reader.call(clients, 'search', { query: { searchText: '', ...(chosenFor && { chosenFor }) } })
+      await reader.call(clients, 'search', {
+        query: { searchText: '', ...(chosenFor && { chosenFor }) },
+      })
     ).body.data.map(({ businessName }) => businessName);
 
   expect(await found()).toEqual(['Bean Bar', 'Ice Age']);

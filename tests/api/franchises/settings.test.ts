@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { createEvent, getEvent } from '#functions/data/events/events.ts';
+import {
+  createFranchise,
+  type Franchise,
+  getFranchise,
+} from '#functions/data/franchises/franchises.ts';
+import { scopeOf } from '#functions/data/store/scope.ts';
 import { newEventCode, newId } from '#functions/ports/ids.ts';
-import { buildEvent } from '#scripts/seed/builders.ts';
+import { buildEvent, buildFranchise } from '#scripts/seed/builders.ts';
 import { cities } from '#shared/contract/platform/cities.ts';
 import { franchises } from '#shared/contract/franchises/franchises.ts';
 import { metadata } from '#shared/contract/platform/metadata.ts';
@@ -27,6 +33,34 @@ test('an owner changes the settings of the franchise', async () => {
 
   expect(saved.body.general).toEqual([{ message: 'Settings saved.' }]);
   expect(await read(owner, franchise.franchiseId)).toMatchObject({ ...wanted, version: 2 });
+});
+
+test('a franchise stored before there were business hours has the usual ones, and keeps those it sets', async () => {
+  const {
+    businessOpensAt: _opens,
+    businessClosesAt: _closes,
+    ...before
+  } = buildFranchise({
+    franchiseId: newId(noon),
+  });
+  await createFranchise(before as Franchise);
+  const scope = scopeOf(before.franchiseId, 'all');
+  const usual = { businessOpensAt: '09:00', businessClosesAt: '21:00' };
+  expect(await getFranchise(scope)).toMatchObject(usual);
+
+  const { as, franchise } = await world();
+  const owner = await as('Franchise');
+  await change(owner, franchise.franchiseId, { businessOpensAt: '07:00' });
+  // A page from before sends none.
+  const left = { businessOpensAt: undefined, businessClosesAt: undefined, weekStart: 2 };
+  const saved = await change(owner, franchise.franchiseId, left);
+
+  expect(saved.status).toBe(200);
+  expect(await read(owner, franchise.franchiseId)).toMatchObject({
+    ...usual,
+    businessOpensAt: '07:00',
+    weekStart: 2,
+  });
 });
 
 test('of two who change the settings the second learns of the first', async () => {

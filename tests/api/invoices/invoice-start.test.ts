@@ -93,12 +93,20 @@ const night = {
 test('surcharges are lines of the quote that its client reads, with why', async () => {
   const agreed = { offHourSurcharge: '50', extendedSurcharge: '100', packageMinutes: 90 } as const;
   const { own, owner, draft, clientId, eventId } = await priced(night, agreed);
-  const items = draft.clientInvoiceItems.map((item) => ({ ...item, unitPrice: item.unitPrice ?? 0 }));
+  const items = draft.clientInvoiceItems.map((item) => ({
+    ...item,
+    unitPrice: item.unitPrice ?? 0,
+  }));
 
-  const id = await addDraft(own, owner, {
-    ...{ clientInvoiceItems: items, taxPercent: draft.taxPercent, eventId },
-    customerDetails: { clientId, businessName: 'Acme Tools', contactEmail: 'ann@acme.example' },
-  }, 'quotation');
+  const id = await addDraft(
+    own,
+    owner,
+    {
+      ...{ clientInvoiceItems: items, taxPercent: draft.taxPercent, eventId },
+      customerDetails: { clientId, businessName: 'Acme Tools', contactEmail: 'ann@acme.example' },
+    },
+    'quotation',
+  );
   await publish(owner, id);
   const seen = await (await clientOf(own, id)).view();
 

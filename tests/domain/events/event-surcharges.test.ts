@@ -38,11 +38,14 @@ test.each([
   ['18:00', '02:00', '22:00', '03:00', 60],
   ['18:00', '02:00', '01:00', '04:00', 120],
   ['00:00', '00:00', '22:00', '03:00', 0],
-] as const)('business from %s until %s, an event from %s to %s: %s minutes', (opens, closes, start, end, minutes) => {
-  const late = { businessOpensAt: localTime(opens), businessClosesAt: localTime(closes) };
+] as const)(
+  'business from %s until %s, an event from %s to %s: %s minutes',
+  (opens, closes, start, end, minutes) => {
+    const late = { businessOpensAt: localTime(opens), businessClosesAt: localTime(closes) };
 
-  expect(countOffHourMinutes(eventAt('2026-07-15', start, end), late)).toBe(minutes);
-});
+    expect(countOffHourMinutes(eventAt('2026-07-15', start, end), late)).toBe(minutes);
+  },
+);
 
 test.each([
   ['none', {}, []],
@@ -52,8 +55,16 @@ test.each([
     { offHourSurcharge: 'custom', offHourPercent: '12.5' },
     [{ kind: 'offHour', percent: '12.5' }],
   ],
-  ['an amount to agree on', { offHourSurcharge: 'variable' }, [{ kind: 'offHour', percent: undefined }]],
-  ['twice the price beyond its package', { extendedSurcharge: '100' }, [{ kind: 'extended', percent: '100' }]],
+  [
+    'an amount to agree on',
+    { offHourSurcharge: 'variable' },
+    [{ kind: 'offHour', percent: undefined }],
+  ],
+  [
+    'twice the price beyond its package',
+    { extendedSurcharge: '100' },
+    [{ kind: 'extended', percent: '100' }],
+  ],
   [
     'both',
     { offHourSurcharge: '50', extendedSurcharge: '75' },
@@ -87,9 +98,12 @@ test.each([
   ['12', 12, null],
   ['48', 47, 48],
   ['variable', 1, null],
-] as const)('a notice of %s hours, booked %s hours ahead, was missed by: %s', (minimumNotice, ahead, missed) => {
-  const startsAt = instant(Date.UTC(2026, 6, 15, 18));
-  const createdAt = instant(startsAt - ahead * 3_600_000);
+] as const)(
+  'a notice of %s hours, booked %s hours ahead, was missed by: %s',
+  (minimumNotice, ahead, missed) => {
+    const startsAt = instant(Date.UTC(2026, 6, 15, 18));
+    const createdAt = instant(startsAt - ahead * 3_600_000);
 
-  expect(findMissedNotice({ ...noPlan, minimumNotice }, { createdAt, startsAt })).toBe(missed);
-});
+    expect(findMissedNotice({ ...noPlan, minimumNotice }, { createdAt, startsAt })).toBe(missed);
+  },
+);

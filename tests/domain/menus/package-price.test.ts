@@ -137,8 +137,18 @@ describe('a menu bills', () => {
   test.each([
     ['half of $660.00 off hours', [offHour('50', 120, 120)], {}, ['surcharge 1 x 33000']],
     ['half of one of two hours', [offHour('50', 60, 120)], {}, ['surcharge 1 x 16500']],
-    ['a third of an hour at 12.5 %, half up', [offHour('12.5', 20, 150)], {}, ['surcharge 1 x 1100']],
-    ['an hour beyond a package of two at 100 %', [extended('100', 60, 120)], {}, ['surcharge 1 x 33000']],
+    [
+      'a third of an hour at 12.5 %, half up',
+      [offHour('12.5', 20, 150)],
+      {},
+      ['surcharge 1 x 1100'],
+    ],
+    [
+      'an hour beyond a package of two at 100 %',
+      [extended('100', 60, 120)],
+      {},
+      ['surcharge 1 x 33000'],
+    ],
     [
       'both, of which neither is taken of the other',
       [offHour('50', 60, 180), extended('50', 60, 120)],
@@ -151,7 +161,12 @@ describe('a menu bills', () => {
       { minimumPriceCents: 100_001 },
       ['minimum 1 x 34001', 'surcharge 1 x 50001'],
     ],
-    ['what is agreed on, which nobody knows yet', [offHour(undefined, 60, 120)], {}, ['surcharge 1 x undefined']],
+    [
+      'what is agreed on, which nobody knows yet',
+      [offHour(undefined, 60, 120)],
+      {},
+      ['surcharge 1 x undefined'],
+    ],
     ['nothing at 0 %', [offHour('0', 60, 120)], {}, []],
   ] as const)('surcharges: %s', (_rule, surcharges, changed, expected) => {
     expect(billed({ servings: 120, surcharges }, { ...iceStand, ...changed })).toEqual([

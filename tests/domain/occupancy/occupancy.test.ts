@@ -333,7 +333,10 @@ describe('of what there are several', () => {
   });
 
   test('those that follow each other need one', () => {
-    const short = [lunch('a', '07-15T12:00', '07-15T13:00'), lunch('b', '07-15T13:00', '07-15T14:00')];
+    const short = [
+      lunch('a', '07-15T12:00', '07-15T13:00'),
+      lunch('b', '07-15T13:00', '07-15T14:00'),
+    ];
 
     expect(taken(...short, lunch('c'), lunch('d', '07-15T14:00', '07-15T15:00'))).toEqual(
       Array(4).fill('taken'),
@@ -362,7 +365,9 @@ describe('of what there are several', () => {
 
     const full = findFullIntervals(all, 2);
 
-    expect(freeFrom(full, between('07-15T13:30', '07-15T14:30'))).toBe(fromIso('2026-07-15T16:00:00Z'));
+    expect(freeFrom(full, between('07-15T13:30', '07-15T14:30'))).toBe(
+      fromIso('2026-07-15T16:00:00Z'),
+    );
     expect(freeFrom(findFullIntervals(all, 3), between('07-15T13:30', '07-15T14:30'))).toBe(
       fromIso('2026-07-15T13:30:00Z'),
     );

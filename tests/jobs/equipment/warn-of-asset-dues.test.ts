@@ -14,7 +14,7 @@ const december = { inspectionDueOn: '2026-12-01' };
 
 async function warn(at: Instant) {
   await tick('warn-of-asset-dues', at);
-  await settle();
+  await settle(at);
 }
 
 const textsOf = async (caller: Caller) =>

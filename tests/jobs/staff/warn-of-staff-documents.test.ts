@@ -14,7 +14,7 @@ const december = { expiresOn: '2026-12-01' };
 
 async function warn(at: Instant) {
   await tick('warn-of-staff-documents', at);
-  await settle();
+  await settle(at);
 }
 
 async function office() {

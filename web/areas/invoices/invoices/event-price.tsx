@@ -1,7 +1,7 @@
 import { events } from '#addresses/events/events.ts';
-import type { EventPricing } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { EventPricing } from '#shared/contract/invoices/event-pricing.ts';
 import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
-import { text } from '#shared/text/invoices/invoices.ts';
+import { text } from '#shared/text/invoices/event-prices.ts';
 import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
@@ -39,7 +39,12 @@ type Started = NonNullable<ReturnType<typeof useStart>['data']>['data'];
 
 function Steps({ start: { draft, pricing, franchiseDetails } }: { start: Started }) {
   const { eventDetails, clientInvoiceItems } = draft;
-  const about = { type: 'quotation', invoiceNumber: noNumber, franchiseDetails, eventDetails } as const;
+  const about = {
+    type: 'quotation',
+    invoiceNumber: noNumber,
+    franchiseDetails,
+    eventDetails,
+  } as const;
   const { lines, steps } = paperOfValues(startValues(draft, []), about);
   return (
     <div className="space-y-3">
@@ -67,7 +72,10 @@ function Steps({ start: { draft, pricing, franchiseDetails } }: { start: Started
           <PaperSteps steps={steps} />
         </>
       )}
-      <Notes pricing={pricing} isOpen={clientInvoiceItems.some((item) => item.unitPrice === null)} />
+      <Notes
+        pricing={pricing}
+        isOpen={clientInvoiceItems.some((item) => item.unitPrice === null)}
+      />
     </div>
   );
 }
@@ -77,7 +85,9 @@ function Notes({ pricing, isOpen }: { pricing: EventPricing | null; isOpen: bool
   return (
     <>
       {isOpen && <p className="text-small text-ink-quiet">{text('event_price_open')}</p>}
-      {hours !== null && <p className="text-small text-tone-yellow">{text('event_price_notice', { hours })}</p>}
+      {hours !== null && (
+        <p className="text-small text-tone-yellow">{text('event_price_notice', { hours })}</p>
+      )}
     </>
   );
 }

@@ -6,13 +6,8 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import {
-  type About,
-  type InvoiceForm,
-  invoiceRules,
-  type InvoiceValues,
-  paperOfValues,
-} from './invoice-form.ts';
+import { type About, type InvoiceForm, type InvoiceValues, paperOfValues } from './invoice-form.ts';
+import { invoiceRules } from './invoice-rules.ts';
 import { Paper } from './paper/invoice-paper.tsx';
 
 type InvoiceEditorProps = {

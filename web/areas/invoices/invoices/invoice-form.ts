@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import { type InvoiceDetails, InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { z } from 'zod';
+import type { InvoiceDetails, InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
 import {
   type InvoicePaper,
   invoicePaper,
   type PaperSource,
 } from '#shared/domain/invoices/invoice-paper.ts';
-import { contractRules, filledIn } from '#web/api/forms/contract-rules.ts';
 
 export type InvoiceForm = z.output<typeof InvoiceDraft>;
 export type InvoiceValues = {
@@ -35,15 +34,6 @@ export type ItemValues = {
   discount: ShareValues;
   taxable: boolean;
 };
-
-/** What was left empty in an item counts as left out, as it does in the fields beside the items. */
-const emptied = (items: unknown) => (Array.isArray(items) ? items.map(filledIn) : items);
-
-export const invoiceRules = contractRules<InvoiceValues, InvoiceForm>(
-  InvoiceDraft.extend({
-    clientInvoiceItems: z.preprocess(emptied, InvoiceDraft.shape.clientInvoiceItems),
-  }),
-);
 
 const noShare = { percent: '', amount: null };
 

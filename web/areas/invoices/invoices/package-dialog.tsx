@@ -1,17 +1,18 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { templates } from '#addresses/menus/templates.ts';
-import type { EventPricing } from '#shared/contract/invoices/invoice-shapes.ts';
+import type { EventPricing } from '#shared/contract/invoices/event-pricing.ts';
 import { cups, type CupType, cupTypes } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import {
   type PackageLine,
   packageLineCents,
   packageLines,
+  type PackageOrder,
   type PackageTerms,
 } from '#shared/domain/menus/package-price.ts';
 import { packageWords } from '#shared/domain/menus/package-words.ts';
 import { sumCents } from '#shared/domain/values/money.ts';
-import { text, textOrKey } from '#shared/text/invoices/invoices.ts';
+import { text, textOrKey } from '#shared/text/invoices/event-prices.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { FormGrid } from '#web/kit/form/form-grid.tsx';
@@ -58,17 +59,12 @@ export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialo
   };
   const menus = useRoute(templates, 'list', { body }).data?.data ?? [];
   const terms = usePackageTerms(menuId);
-  const items = (terms?.items ?? []).filter(({ prices }) =>
-    prices.some(({ size }) => size === cupType),
-  );
-  const found = terms
-    ? packageLines(terms, {
-        ...{ cupType, servings: servings ?? 0, hours: String(hours ?? 0) },
-        surcharges: pricing?.surcharges,
-        // One that isn't sold in the cup that was chosen since is no choice any more.
-        itemId: items.some(({ id }) => id === itemId) ? itemId : undefined,
-      })
-    : [];
+  const items = (terms?.items ?? []).filter(isSoldIn(cupType));
+  const order = {
+    ...{ cupType, itemId, servings: servings ?? 0, hours: String(hours ?? 0) },
+    surcharges: pricing?.surcharges,
+  };
+  const found = priceOrder(terms, order);
   const isPriced = typeof found !== 'string' && found.length > 0;
   const add = () => {
     if (!isPriced) return;
@@ -133,6 +129,18 @@ export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialo
       </div>
     </Dialog>
   );
+}
+
+const isSoldIn =
+  (cupType: CupType) =>
+  ({ prices }: PackageTerms['items'][number]) =>
+    prices.some(({ size }) => size === cupType);
+
+function priceOrder(terms: PackageTerms | undefined, { itemId, ...order }: PackageOrder) {
+  if (!terms) return [];
+  // One that isn't sold in the cup that was chosen since is no choice any more.
+  const isChoice = terms.items.filter(isSoldIn(order.cupType)).some(({ id }) => id === itemId);
+  return packageLines(terms, { ...order, itemId: isChoice ? itemId : undefined });
 }
 
 function startValues(pricing: EventPricing | null): Values {
