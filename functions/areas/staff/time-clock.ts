@@ -1,11 +1,4 @@
-import {
-  decideCard,
-  digestOf,
-  getReview,
-  reviewedBrands,
-  reviewsBetween,
-  type CardReview,
-} from '#functions/data/staff/card-reviews.ts';
+import { getReview, reviewsBetween, reviewsOf } from '#functions/data/staff/card-reviews.ts';
 import { getPaySettings, savePaySettings } from '#functions/data/staff/pay-settings.ts';
 import { plannedAround, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import {
@@ -16,19 +9,27 @@ import {
   savePunch,
 } from '#functions/data/staff/punches.ts';
 import { getStaff, getStaffOn, readRoster, workedBrands } from '#functions/data/staff/roster.ts';
+import { toCardView } from '#functions/flows/staff/card-view.ts';
+import { correctionReasons, decideCard } from '#functions/flows/staff/decide-card.ts';
 import { placeFinder } from '#functions/flows/staff/punch-place.ts';
-import { toUnverifiedTime } from '#functions/flows/staff/unverified-time.ts';
+import {
+  getLeftCard,
+  isCardSeen,
+  listCards,
+  listLeftCards,
+  toPayFilter,
+} from '#functions/flows/staff/read-cards.ts';
+import { readWeekPay } from '#functions/flows/staff/week-pay.ts';
 import { ratesOf } from '#functions/data/staff/staff-profiles.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { writableBrands } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
-import { type ShownCard, timeClock } from '#shared/contract/staff/time-clock.ts';
+import { type PayLine, timeClock } from '#shared/contract/staff/time-clock.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { coversBrands, includesBrand } from '#shared/domain/access/permissions.ts';
 import { standingOf as standingOfRole } from '#shared/domain/access/roles.ts';
 import { isMissed } from '#shared/domain/staff/duty.ts';
-import { payLines, workedMinutes } from '#shared/domain/staff/pay.ts';
 import {
   clockedBrand,
   nearestShift,
@@ -41,8 +42,8 @@ import {
   punchTime,
 } from '#shared/domain/staff/punch.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
-import { emptyCard, standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
-import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
+import { isInTurn, standingOf, timeCards } from '#shared/domain/staff/time-card.ts';
+import { weekOf } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
@@ -56,15 +57,13 @@ export const handler = serve(timeClock, {
     const [punches, reviews, { settings }] = await Promise.all([
       // A night belongs to its evening: without it, its morning would be a card of its own.
       punchesOf(scope, userId, { from: addDays(days.from, -1), to }),
-      reviewsBetween(scope, days),
+      reviewsOf(scope, userId, days),
       getPaySettings(scope),
     ]);
-    const own = new Map(
-      reviews.filter(({ staffId }) => staffId === userId).map((it) => [it.day, it]),
-    );
+    const own = new Map(reviews.map((it) => [it.day, it]));
     const cards = timeCards(punches, now)
       .filter(({ day }) => day >= days.from)
-      .map((card) => shown(card, { name, review: own.get(card.day), names: new Map() }));
+      .map((card) => toCardView(card, { name, review: own.get(card.day), names: new Map() }));
     const { askLocation } = settings;
     const standing = standingOf(punches, now);
     return { data: { standing, cards: cards.reverse(), askLocation, serverAt: toIso(now) } };
@@ -114,19 +113,31 @@ export const handler = serve(timeClock, {
       plannedBetween(scope, days),
     ]);
     const decided = new Map(reviews.map((it) => [`${it.staffId}/${it.day}`, it]));
-    const all = cardsOf(punches, days, now);
+    const all = listCards(punches, days, now);
     const cards = [
-      ...all.filter((card) => isSeenBy(scope, card)),
-      ...(await leftBehind(scope, reviews, all)),
+      ...all.filter((card) => isCardSeen(scope, card)),
+      ...(await listLeftCards(scope, reviews, all)),
     ];
-    const rates = await ratesOf(scope, [...new Set(cards.map(({ staffId }) => staffId))]);
-    const lines = [...groupBy(cards, ({ staffId }) => staffId)].flatMap(([staffId, ofPerson]) =>
-      payLines(ofPerson, pay.settings, rates.get(staffId) ?? null).map((line) => ({
-        ...{ staffId, staffName: names.get(staffId) ?? staffId, ...line },
-      })),
+    const people = new Set([...all, ...cards, ...reviews].map(({ staffId }) => staffId));
+    const rates = await ratesOf(scope, [...people]);
+    const paid = await readWeekPay(
+      scope,
+      { cards: [...all, ...cards.filter((card) => card.punches.length === 0)], reviews },
+      { rules: pay.settings, rateOf: (staffId) => rates.get(staffId) ?? null },
+      now,
     );
+    const isPaySeen = toPayFilter(scope, cards, reviews);
+    const payOf = (lines: typeof paid.lines): PayLine[] =>
+      lines.filter(isPaySeen).map(({ adjustment, ...line }) => ({
+        ...{ ...line, staffName: names.get(line.staffId) ?? line.staffId },
+        adjustment: adjustment && {
+          by: names.get(adjustment.by) ?? text('notification_by_someone'),
+          at: toIso(adjustment.at),
+          why: adjustment.why,
+        },
+      }));
     const data = cards.map((card) =>
-      shown(card, {
+      toCardView(card, {
         name: names.get(card.staffId) ?? card.staffId,
         review: decided.get(`${card.staffId}/${card.day}`),
         names,
@@ -139,16 +150,18 @@ export const handler = serve(timeClock, {
       startsAt: toIso(shift.startsAt),
       endsAt: toIso(shift.endsAt),
     }));
-    return { data: { ...days, cards: data, missed, lines, settings, maySetPay } };
+    const [lines, waiting] = [payOf(paid.lines), payOf(paid.waiting)];
+    return { data: { ...days, cards: data, missed, lines, waiting, settings, maySetPay } };
   },
 
-  async review({ body: { staffId, day, status, verified = [] } }, { scope, session, now }) {
-    const { member, card } = await requireCard({ scope, now }, staffId, day);
+  async review({ body }, { scope, session, now }) {
+    const { staffId, day, status, verified = [], reason } = body;
+    const { member, rateCents, card, punches } = await requireCard({ scope, now }, staffId, day);
     // Somebody else looks at a manager's own time.
     if (staffId === session.userId && standingOfRole(session.role) !== 'owner') {
       throw new Conflict('msg_card_own');
     }
-    if (status === 'approved' && card.problems.some((problem) => problem !== 'unverified')) {
+    if (status === 'approved' && !isInTurn(card)) {
       throw Invalid.field('status', 'msg_card_incomplete', { name: staffName(member) });
     }
     if (status === 'approved' && card.isOpen) {
@@ -164,9 +177,14 @@ export const handler = serve(timeClock, {
       throw Invalid.field('status', 'msg_card_unverified', { name: staffName(member) });
     }
     const before = await getReview(scope, day, staffId);
+    if (before?.status === 'approved' && status !== 'approved' && reason === undefined) {
+      throw Invalid.field('reason', 'msg_card_reason');
+    }
+    const why = reason ?? correctionReasons(punches, card, before?.at);
     const title = text(`role_${member.role}`);
-    const deciding = { card, before, status, title, by: session.userId };
-    if (!(await decideCard(scope, deciding, now))) throw new Conflict();
+    const week = weekOf(day, session.weekStart);
+    const decision = { card, week, status, rateCents, title, by: session.userId, why };
+    if (!(await decideCard(scope, decision, now))) throw new Conflict();
     return { general: said(`msg_card_${status}`, { name: staffName(member) }) };
   },
 
@@ -234,13 +252,6 @@ async function isEntered(scope: Scope, { staffId, id, kind, at, edits }: Punch):
   );
 }
 
-/** The cards of everybody that begin within these days. */
-function cardsOf(punches: readonly Punch[], { from, to }: DateRange, now: Instant): TimeCard[] {
-  return [...groupBy(punches, ({ staffId }) => staffId).values()]
-    .flatMap((ofPerson) => timeCards(ofPerson, now))
-    .filter(({ day }) => day >= from && day <= to);
-}
-
 /** Published shifts that have begun without their person. */
 function missedOf(shifts: readonly PlannedShift[], punches: readonly Punch[], now: Instant) {
   const byPerson = groupBy(punches, ({ staffId }) => staffId);
@@ -251,42 +262,19 @@ function missedOf(shifts: readonly PlannedShift[], punches: readonly Punch[], no
   });
 }
 
-/** Whoever worked on several brands in a day is seen with any of them. */
-const isSeenBy = ({ brands }: Scope, { punches }: TimeCard) =>
-  punches.some(({ brandId }) => includesBrand(brands, brandId));
-
-/** Days that count as worked although no punch of them is left: somebody has to look at them again. */
-async function leftBehind(
-  scope: Scope,
-  reviews: readonly CardReview[],
-  cards: readonly TimeCard[],
-): Promise<TimeCard[]> {
-  const present = new Set(cards.map(({ staffId, day }) => `${staffId}/${day}`));
-  const left = reviews.filter(
-    ({ staffId, day, shiftIds }) => shiftIds.length > 0 && !present.has(`${staffId}/${day}`),
-  );
-  const found = await Promise.all(left.map((review) => leftOf(scope, review)));
-  return found.filter((card) => card !== undefined);
-}
-
-async function leftOf(scope: Scope, review: CardReview): Promise<TimeCard | undefined> {
-  const brandIds = review.shiftIds.length > 0 ? await reviewedBrands(scope, review) : [];
-  const isSeen = brandIds.some((brandId) => includesBrand(scope.brands, brandId));
-  return isSeen ? emptyCard(review.staffId, review.day) : undefined;
-}
-
 async function requireCard(
   { scope, now }: Pick<SignedInContext, 'scope' | 'now'>,
   staffId: string,
   day: LocalDate,
 ) {
-  const { member } = found(await getStaff(scope, staffId));
+  const { member, profile } = found(await getStaff(scope, staffId));
   const around = { from: addDays(day, -1), to: addDays(day, 1) };
   const punches = await punchesOf(scope, staffId, around);
   const card = timeCards(punches, now).find((it) => it.day === day);
-  if (card) return { member, card: found(isSeenBy(scope, card) ? card : undefined) };
+  const person = { member, rateCents: profile.hourlyRateCents, punches };
+  if (card) return { ...person, card: found(isCardSeen(scope, card) ? card : undefined) };
   const review = await getReview(scope, day, staffId);
-  return { member, card: found(review && (await leftOf(scope, review))) };
+  return { ...person, card: found(review && (await getLeftCard(scope, review))) };
 }
 
 function requirePast(at: string, now: Instant): Instant {
@@ -296,36 +284,3 @@ function requirePast(at: string, now: Instant): Instant {
 }
 
 const fromDevice = (milliseconds: number) => fromIso(new Date(milliseconds).toISOString());
-
-type Showing = {
-  readonly name: string;
-  readonly review: CardReview | undefined;
-  readonly names: ReadonlyMap<string, string>;
-};
-
-function shown(card: TimeCard, { name, review, names }: Showing): ShownCard {
-  const { staffId, day, punches, workedMilliseconds, isOpen, problems } = card;
-  const isChanged = review?.status === 'approved' && review.digest !== digestOf(card);
-  return {
-    ...{ staffId, staffName: name, day, isOpen, problems: [...problems] },
-    minutes: workedMinutes(workedMilliseconds),
-    status: isChanged ? 'changed' : (review?.status ?? 'unreviewed'),
-    punches: punches.map(({ place, edits, ...punch }) => ({
-      ...{ id: punch.id, version: punch.version, kind: punch.kind, at: toIso(punch.at) },
-      flagged: punch.flagged,
-      skewMinutes: Math.round(punch.skew / 60_000),
-      unverified: toUnverifiedTime(punch),
-      place: place && {
-        accuracyMeters: place.accuracyMeters,
-        milesFromEvent: place.milesFromEvent,
-      },
-      edited: edits.map(({ by, at: editedAt, reason, before }) => ({
-        by: names.get(by) ?? text('notification_by_someone'),
-        at: toIso(editedAt),
-        reason,
-        beforeAt: before ? toIso(before.at) : null,
-        beforeKind: before?.kind ?? null,
-      })),
-    })),
-  };
-}

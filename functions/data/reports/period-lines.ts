@@ -12,7 +12,6 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import type { PeriodReport, PeriodRow } from '#shared/domain/reports/period-reports.ts';
 import { averageCents, sharePercent } from '#shared/domain/figures/sales-figures.ts';
 import type { NamedShift } from '#shared/domain/staff/shift-grid.ts';
-import { workedMilliseconds } from '#shared/domain/staff/shift.ts';
 import { chargedCents, payoutCents } from '#shared/domain/money/payout.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
@@ -180,8 +179,11 @@ function payoutLine(
   };
 }
 
+/** Of whole minutes each: what these reports show adds up. */
 const hoursIn = (shifts: readonly NamedShift[]) =>
-  shifts.reduce((sum, shift) => sum + workedMilliseconds(shift), 0);
+  shifts.reduce((sum, { minutes }) => sum + minutes * minuteMilliseconds, 0);
+
+const minuteMilliseconds = 60_000;
 
 function grouped(
   shifts: readonly NamedShift[],

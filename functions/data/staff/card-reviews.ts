@@ -2,14 +2,16 @@
 // key range. An approval writes the worked shifts in the same transaction, so figures and review agree.
 import { Entity } from '#functions/data/store/entity.ts';
 import { idOf } from '#functions/ports/ids.ts';
-import type { DateRange } from '#shared/domain/values/date-range.ts';
-import type { Instant } from '#shared/domain/values/instant.ts';
-import type { LocalDate } from '#shared/domain/values/local-date.ts';
+import { type DateRange, daysOf } from '#shared/domain/values/date-range.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
+import type { ApprovedDay, PayEntry } from '#shared/domain/staff/approved-pay.ts';
+import { shiftMinutes } from '#shared/domain/staff/shift.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
-import { put, remove, transact } from '#functions/data/store/transact.ts';
-import { Shifts, shiftWrite } from './shifts.ts';
+import { type Part, put, remove, transact } from '#functions/data/store/transact.ts';
+import { type Shift, Shifts, shiftWrite } from './shifts.ts';
 
 export type CardReview = {
   readonly staffId: string;
@@ -22,7 +24,21 @@ export type CardReview = {
   readonly shiftIds: readonly string[];
   readonly by: string;
   readonly at: Instant;
+  /** The approval, with its rate and rules; undefined without one, and of older approvals. */
+  readonly pay: ApprovedDay | undefined;
+  /** What each decision changed about the pay of the week, oldest first; older decisions left none. */
+  readonly entries: readonly PayEntry[];
+  /** Where the time of these entries was worked. */
+  readonly brandIds: readonly string[];
 };
+
+/** As it is stored: what was written before approvals kept their pay lacks that. */
+type StoredReview = Omit<CardReview, 'pay' | 'entries' | 'brandIds'> & Partial<CardReview>;
+
+const toReview = (stored: unknown): CardReview => ({
+  ...{ pay: undefined, entries: [], brandIds: [] },
+  ...(stored as StoredReview),
+});
 
 const Reviews = new Entity(
   {
@@ -45,6 +61,7 @@ const Reviews = new Entity(
 );
 
 const afterAll = '~';
+const minuteMilliseconds = 60_000;
 
 export async function reviewsBetween(
   { tenant }: Scope,
@@ -54,7 +71,18 @@ export async function reviewsBetween(
     .primary({ tenant })
     .between({ day: from }, { day: to + afterAll })
     .go({ pages: 'all', consistent: true });
-  return data.map(({ review }) => review as CardReview);
+  return data.map(({ review }) => toReview(review));
+}
+
+/** One person's, whoever else was decided about in these days. */
+export async function reviewsOf(
+  { tenant }: Scope,
+  staffId: string,
+  days: DateRange,
+): Promise<CardReview[]> {
+  const keys = daysOf(days).map((day) => ({ tenant, day, staffId }));
+  const { data } = await Reviews.get(keys).go({ consistent: true });
+  return data.map(({ review }) => toReview(review));
 }
 
 export async function getReview(
@@ -63,47 +91,75 @@ export async function getReview(
   staffId: string,
 ): Promise<CardReview | undefined> {
   const { data } = await Reviews.get({ tenant, day, staffId }).go({ consistent: true });
-  return data ? (data.review as CardReview) : undefined;
+  return data ? toReview(data.review) : undefined;
 }
 
-/** On which brands the time of an approval counts as worked. */
-export async function reviewedBrands({ tenant }: Scope, { shiftIds }: CardReview) {
-  const keys = shiftIds.map((shiftId) => ({ tenant, shiftId }));
+/** The worked shifts that approvals wrote, in the order in which they were worked. */
+export async function approvedShifts(
+  { tenant }: Scope,
+  reviews: readonly CardReview[],
+): Promise<ApprovedShift[]> {
+  const keys = reviews.flatMap(({ shiftIds }) => shiftIds.map((shiftId) => ({ tenant, shiftId })));
+  if (keys.length === 0) return [];
   const { data } = await Shifts.get(keys).go({ consistent: true });
-  return [...new Set(data.map(({ brandId }) => brandId))];
+  return data
+    .map(({ shiftId, staffId, brandId, day, startsAt, endsAt }) => ({
+      ...{ shiftId, staffId, brandId, day: localDate(day) },
+      ...{ startsAt: instant(startsAt), endsAt: instant(endsAt) },
+    }))
+    .toSorted((one, other) => one.startsAt - other.startsAt);
 }
+
+type ApprovedShift = Omit<Shift, 'version' | 'title'>;
 
 /** Changes with every punch of the card. */
 export const digestOf = ({ punches }: TimeCard) =>
   idOf(JSON.stringify(punches.map(({ id, kind, at }) => [id, kind, at])));
 
-type Deciding = {
+/** What a card still says of its decision: what was decided about other punches needs review again. */
+export function cardStatus(card: TimeCard, review: CardReview | undefined): CardStatus {
+  if (!review) return 'unreviewed';
+  if (review.digest === digestOf(card)) return review.status;
+  return review.status === 'approved' ? 'changed' : 'unreviewed';
+}
+
+type CardStatus = CardReview['status'] | 'changed';
+
+type Decision = {
   readonly card: TimeCard;
   readonly before: CardReview | undefined;
-  readonly status: CardReview['status'];
+  readonly review: Pick<CardReview, 'status' | 'by' | 'at' | 'pay' | 'entries'>;
   readonly title: string;
-  readonly by: string;
+  /** Says that no other decision about the person's time came between. */
+  readonly turn: Part;
 };
 
-/** False when another decision came between. What an earlier approval wrote goes away first. */
-export async function decideCard(
+/**
+ * What an earlier approval wrote goes away first. `behind`: another decision about this person's time
+ * came between, so the overtime has to be added up again; `conflict`: one about this very day.
+ */
+export async function saveDecision(
   scope: Scope,
-  { card, before, status, title, by }: Deciding,
-  now: Instant,
-): Promise<boolean> {
+  { card, before, review: decided, title, turn }: Decision,
+): Promise<'saved' | 'behind' | 'conflict'> {
   const { staffId, day } = card;
   const version = (before?.version ?? 0) + 1;
-  const shifts = status === 'approved' ? card.stretches : [];
+  const shifts = decided.status === 'approved' ? card.stretches : [];
   // Figures never take back what they forgot: each approval writes shifts of its own.
-  const made = shifts.map(({ startsAt, endsAt, brandId, punchId }) => ({
-    shiftId: idOf(`worked ${staffId} ${punchId} ${version}`),
-    version: 1,
-    ...{ staffId, brandId, title, day, startsAt, endsAt },
+  const worked = shifts.map(({ punchId, ...stretch }) => ({
+    ...{ ...stretch, staffId, day, id: idOf(`worked ${staffId} ${punchId} ${version}`) },
+  }));
+  // Of whole minutes, which are the card's: dashboards, reports and pay add up the same ones.
+  const minutes = shiftMinutes(worked);
+  const made = worked.map(({ id: shiftId, startsAt, brandId }) => ({
+    ...{ shiftId, version: 1, staffId, brandId, title, day, startsAt },
+    endsAt: instant(startsAt + (minutes.get(shiftId) ?? 0) * minuteMilliseconds),
   }));
   const review: CardReview = {
-    ...{ staffId, day, version, status, by, at: now },
+    ...{ ...decided, staffId, day, version },
     digest: digestOf(card),
     shiftIds: made.map(({ shiftId }) => shiftId),
+    brandIds: [...new Set([...(before?.brandIds ?? []), ...made.map(({ brandId }) => brandId)])],
   };
   const { tenant } = scope;
   const item = { tenant, day, staffId, version, review };
@@ -112,10 +168,12 @@ export async function decideCard(
     : Reviews.create(item);
   const failed = await transact([
     put(write.params()),
+    turn,
     ...(before?.shiftIds ?? []).map((shiftId) =>
       remove(Shifts.delete({ tenant, shiftId }).params()),
     ),
     ...made.map((shift) => shiftWrite(scope, shift)),
   ]);
-  return failed.length === 0;
+  if (failed.length === 0) return 'saved';
+  return failed.includes(0) ? 'conflict' : 'behind';
 }

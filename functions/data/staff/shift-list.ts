@@ -3,6 +3,7 @@
 // nothing to pack or to remember.
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
+import { shiftMinutes } from '#shared/domain/staff/shift.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
 import type { NamedShift, ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
@@ -36,7 +37,7 @@ export async function shiftsBetween(scope: Scope, days: DateRange): Promise<Work
   const isStrange = rows.some(({ staffId }) => !accounts.has(staffId));
   const people = isStrange ? new Map([...(await profileNames(scope)), ...accounts]) : accounts;
   const brandNames = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
-  const named = (row: ShiftRow): NamedShift => ({
+  const named = (row: CountedRow): NamedShift => ({
     ...row,
     staffName: people.get(row.staffId) ?? row.staffId,
     brandName: brandNames.get(row.brandId) ?? row.brandId,
@@ -50,16 +51,20 @@ async function profileNames(scope: Scope): Promise<[staffId: string, name: strin
   return profiles.flatMap(({ staffId, person }) => (person ? [[staffId, staffName(person)]] : []));
 }
 
+type CountedRow = ShiftRow & { readonly minutes: number };
+
 async function shiftRowsBetween(
   { tenant, brands }: Scope,
   { from, to }: DateRange,
-): Promise<ShiftRow[]> {
+): Promise<CountedRow[]> {
   const query = Shifts.query.list({ tenant }).between({ day: from }, { day: to + afterAll });
   const rows: ShiftRow[] = [];
-  for await (const page of readRowPages(shiftCodec, query.params())) {
-    rows.push(...page.filter(({ brandId }) => includesBrand(brands, brandId)));
-  }
-  return rows;
+  for await (const page of readRowPages(shiftCodec, query.params())) rows.push(...page);
+  // Of whole days, so that a shift counts the same whichever brands somebody looks at.
+  const minutes = shiftMinutes(rows);
+  return rows
+    .filter(({ brandId }) => includesBrand(brands, brandId))
+    .map((row) => ({ ...row, minutes: minutes.get(row.id) ?? 0 }));
 }
 
 /**

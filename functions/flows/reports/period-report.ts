@@ -6,6 +6,7 @@ import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { periodExport, type PeriodRequest } from '#shared/contract/reports/period-reports.ts';
 import {
   columnsOf,
+  headingOf,
   type PeriodReport,
   periodRows,
   sheetCells,
@@ -58,9 +59,9 @@ function sourceOf<const Report extends PeriodReport>(report: Report): GridSource
       };
       return {
         franchiseId,
-        columns: columnsOf(report).map(({ key, kind }) => ({
-          heading: `period_column_${key}` as const,
-          kind: sheetKind[kind],
+        columns: columnsOf(report).map((column) => ({
+          heading: headingOf(column),
+          kind: sheetKind[column.kind],
         })),
         async few(scope) {
           const rows = await read(scope);

@@ -8,8 +8,6 @@ import { compareText, folded } from '#shared/domain/lists/grid.ts';
 import { placeOf, writePlace } from '#shared/domain/lists/grid-cursor.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { entryOf, orderOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
-import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
-import { workedMilliseconds } from '#shared/domain/staff/shift.ts';
 import { type NamedShift, shiftGridIn } from '#shared/domain/staff/shift-grid.ts';
 
 export type ReportPeriod = { readonly days: DateRange; readonly timeZone: string };
@@ -18,7 +16,7 @@ type Person = { readonly id: string; readonly name: string };
 type Answer = {
   readonly data: ShiftRow[];
   readonly count: number;
-  readonly totals: { readonly hours: number };
+  readonly totals: { readonly minutes: number };
   readonly cursor: string | null;
   readonly staff: Person[];
 };
@@ -39,7 +37,7 @@ export async function listShifts(
   return {
     data: data.map(shown),
     count,
-    totals: { hours: hoursOf(totals.workedMilliseconds) },
+    totals,
     cursor: next ? writePlace(next, order) : null,
     staff: staffIn(worked, request.staffIds),
   };
@@ -50,7 +48,6 @@ function shown({ brandName: _brandName, ...row }: NamedShift): ShiftRow {
     ...row,
     startsAt: toIso(row.startsAt),
     endsAt: toIso(row.endsAt),
-    hours: hoursOf(workedMilliseconds(row)),
   };
 }
 

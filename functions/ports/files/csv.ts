@@ -1,5 +1,6 @@
 // CSV files, as spreadsheets open them: UTF-8 with its mark, days and hours as ISO writes them.
 import { stringify } from 'csv-stringify/sync';
+import { formatHoursAndMinutes } from '#shared/domain/values/duration.ts';
 import { decimalOf } from '#shared/domain/values/money.ts';
 import {
   harmlessText,
@@ -58,5 +59,7 @@ function valueOf(cell: SheetCell): string {
     case 'decimal':
     case 'percent':
       return cell.value.toFixed(2);
+    case 'duration':
+      return formatHoursAndMinutes(cell.minutes);
   }
 }

@@ -4,7 +4,7 @@ import { text } from '#shared/text/catalogue.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** `{"name","columns":[{"heading","kind"}],"rows":[[…]]}`; money is integer cents, percentages are 21.43 for 21.43 %, days and hours are as ISO writes them. */
+/** `{"name","columns":[{"heading","kind"}],"rows":[[…]]}`; money is integer cents, percentages are 21.43 for 21.43 %, durations are minutes, days and hours are as ISO writes them. */
 export async function* streamJson(head: SheetHead, rows: SheetRows): AsyncGenerator<Uint8Array> {
   const start = JSON.stringify({ ...head, rows: [] });
   let before = start.slice(0, -']}'.length);
@@ -31,5 +31,7 @@ function valueOf(cell: SheetCell): string | number {
     case 'decimal':
     case 'percent':
       return cell.value;
+    case 'duration':
+      return cell.minutes;
   }
 }

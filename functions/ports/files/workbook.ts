@@ -22,6 +22,8 @@ import { text } from '#shared/text/catalogue.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const minutesOfDay = 24 * 60;
+
 const layout: Record<SheetColumn['kind'], ColumnDef> = {
   text: { width: 26 },
   word: { width: 14 },
@@ -31,6 +33,7 @@ const layout: Record<SheetColumn['kind'], ColumnDef> = {
   count: { width: 12, numFmt: sheetFormats.count },
   decimal: { width: 12, numFmt: sheetFormats.decimal },
   percent: { width: 12, numFmt: sheetFormats.percent },
+  duration: { width: 12, numFmt: sheetFormats.duration },
 };
 
 const bold = { bold: true, name: 'Calibri', size: 11 };
@@ -101,5 +104,8 @@ function valueOf(cell: SheetCell): CellValue {
       return cell.value;
     case 'percent':
       return cell.value / 100;
+    case 'duration':
+      // A sheet counts days.
+      return cell.minutes / minutesOfDay;
   }
 }

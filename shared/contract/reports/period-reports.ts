@@ -34,7 +34,7 @@ export type PeriodExportRequest = z.output<ReturnType<typeof exportOf>>;
 export const periodExport = (report: PeriodReport) =>
   exportOf(report).required({ fromDate: true, toDate: true });
 
-/** By the keys of the report's columns (shared/domain/reports/period-reports.ts): money in cents. */
+/** By the keys of the report's columns (shared/domain/reports/period-reports.ts): money in cents, approved time in minutes. */
 const Values = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const Reply = gridReply(z.object({ id: z.string(), values: Values })).extend({

@@ -22,8 +22,8 @@ export const ShiftRow = z.object({
   day: LocalDateText,
   startsAt: InstantText,
   endsAt: InstantText,
-  /** What passed between the two, with one decimal (§9). */
-  hours: z.number(),
+  /** Approved time: what passed between the two. The shifts of a day add up to its time card. */
+  minutes: z.int(),
 });
 export type ShiftRow = z.infer<typeof ShiftRow>;
 
@@ -59,8 +59,8 @@ export const staffReports = area({
       access,
       body: ShiftGridRequest,
       reply: gridReply(ShiftRow).extend({
-        /** Of all rows that fit: summed up first, then rounded as the dashboard does. */
-        totals: z.object({ hours: z.number() }),
+        /** Of all rows that fit. */
+        totals: z.object({ minutes: z.int() }),
         /** Who worked in these days, and whoever is filtered by. */
         staff: z.array(z.object({ id: Id, name: z.string() })),
         period: z.object(period),

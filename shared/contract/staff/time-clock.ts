@@ -56,6 +56,8 @@ const ShownPunch = z.object({
   skewMinutes: z.int(),
   /** Null where the server saw it happen, or a manager entered it. */
   unverified: UnverifiedTime.nullable(),
+  /** It has no counterpart: what is missing. */
+  problem: z.enum(cardProblems).nullable(),
   /** Where the phone was, if the franchise asks and the person shared it. */
   place: z.object({ accuracyMeters: z.number(), milesFromEvent: z.number().nullable() }).nullable(),
   edited: z.array(
@@ -101,8 +103,11 @@ const PayLine = z.object({
   staffName: z.string(),
   day: LocalDateText,
   reason: z.enum(['regular', 'dailyOvertime', 'weeklyOvertime']),
+  /** Of an adjustment they may be negative. */
   minutes: z.int(),
   amountCents: z.int().nullable(),
+  /** Who changed approved time, when and why; null for what an approval brought. */
+  adjustment: z.object({ by: z.string(), at: InstantText, why: z.string() }).nullable(),
 });
 export type PayLine = z.infer<typeof PayLine>;
 
@@ -167,7 +172,10 @@ export const timeClock = area({
           cards: z.array(ShownCard),
           /** Punches that are missing altogether; single ones are problems of their card. */
           missed: z.array(MissedShift),
+          /** What approved time is paid by, as it was approved, and each later adjustment. */
           lines: z.array(PayLine),
+          /** What waits for review, as it would be paid if it were approved now. */
+          waiting: z.array(PayLine),
           settings: PaySettingsBody.extend({ version }),
           /** They hold in the whole franchise: for its owners, and who may write on all its brands. */
           maySetPay: z.boolean(),
@@ -177,7 +185,8 @@ export const timeClock = area({
     review: route({
       method: 'PUT',
       path: '/v1/secure/time-clock/review',
-      summary: 'Approve, reject or reset the day of a person: approved time counts as worked',
+      summary:
+        'Approve, reject or reset the day of a person: approved time counts as worked, and is taken back with a reason',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
       body: z.object({
         staffId: Id,
@@ -185,6 +194,8 @@ export const timeClock = area({
         status: z.enum(['approved', 'rejected', 'unreviewed']),
         /** Punches whose time nobody can vouch for: whoever approves them has seen them. */
         verified: z.array(Id).max(staffLimits.punchesOfCard).optional(),
+        /** Has to be given where time was approved before. */
+        reason: reason.optional(),
       }),
       reply: Said,
     }),

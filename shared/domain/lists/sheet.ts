@@ -15,6 +15,8 @@ export type SheetCell =
   | { readonly kind: 'count'; readonly value: number }
   /** A measure, such as hours, with two decimals. */
   | { readonly kind: 'decimal'; readonly value: number }
+  /** Hours and minutes, as whole minutes: what people are paid by adds up. */
+  | { readonly kind: 'duration'; readonly minutes: number }
   /** 21.43 for 21.43 %. */
   | { readonly kind: 'percent'; readonly value: number };
 
@@ -37,6 +39,7 @@ export const dayCell = (day: LocalDate): SheetCell => ({ kind: 'day', day });
 export const moneyCell = (amount: Cents): SheetCell => ({ kind: 'money', amount });
 export const countCell = (value: number): SheetCell => ({ kind: 'count', value });
 export const decimalCell = (value: number): SheetCell => ({ kind: 'decimal', value });
+export const durationCell = (minutes: number): SheetCell => ({ kind: 'duration', minutes });
 export const percentCell = (value: number): SheetCell => ({ kind: 'percent', value });
 
 /** Nothing to show: an empty cell in a column of any kind. */

@@ -8,6 +8,8 @@ export const sheetFormats = {
   count: '#,##0',
   decimal: '#,##0.00',
   percent: '0.00%',
+  /** Past 24 hours, too. */
+  duration: '[h]:mm',
 } as const;
 
 /** What Excel shows of a cell at most: it takes a file with more for broken. */

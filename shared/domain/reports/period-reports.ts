@@ -10,17 +10,23 @@ import {
   moneyCell,
   percentCell,
   decimalCell,
+  durationCell,
   countCell,
   type SheetCell,
   textCell,
 } from '#shared/domain/lists/sheet.ts';
 import { payableKinds } from '#shared/domain/money/card-payment.ts';
+import { workedMinutes } from '#shared/domain/staff/pay.ts';
 import { payoutKinds } from '#shared/domain/money/payout.ts';
 import { isLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
-/** What a value is: hours are milliseconds until they are shown, so that totals round once. */
-export type PeriodColumnKind = 'text' | 'word' | 'day' | 'count' | 'percent' | 'money' | 'hours';
+/**
+ * What a value is: hours are milliseconds until they are shown, so that totals round once. `workedTime`,
+ * which people are paid by, is milliseconds of whole minutes, so that totals are what rows add up to.
+ */
+export type PeriodColumnKind =
+  'text' | 'word' | 'day' | 'count' | 'percent' | 'money' | 'hours' | 'workedTime';
 
 /** What a column of words may say, each with its text `period_word_<word>`. */
 export const periodWords = [
@@ -84,6 +90,7 @@ const day = (key: PeriodColumnKey) => ({ key, kind: 'day' }) as const;
 const count = (key: PeriodColumnKey) => ({ key, kind: 'count', total: true }) as const;
 const money = (key: PeriodColumnKey) => ({ key, kind: 'money', total: true }) as const;
 const hours = (key: PeriodColumnKey) => ({ key, kind: 'hours', total: true }) as const;
+const workedTime = (key: PeriodColumnKey) => ({ key, kind: 'workedTime', total: true }) as const;
 const percent = (key: PeriodColumnKey) => ({ key, kind: 'percent' }) as const;
 const average = (key: PeriodColumnKey) => ({ key, kind: 'money' }) as const;
 
@@ -141,12 +148,12 @@ export const periodReports = {
     mostDays: reportLimits.rankingRangeDays,
   },
   hoursWorked: {
-    columns: [text('staffName'), count('shifts'), count('days'), hours('hours')],
+    columns: [text('staffName'), count('shifts'), count('days'), workedTime('hours')],
     opening: { column: 'staffName', sortType: 'ASC' },
     mostDays: reportLimits.rangeDays,
   },
   timeCard: {
-    columns: [text('staffName'), day('day'), count('shifts'), hours('hours')],
+    columns: [text('staffName'), day('day'), count('shifts'), workedTime('hours')],
     opening: { column: 'staffName', sortType: 'ASC' },
     mostDays: reportLimits.rangeDays,
   },
@@ -259,8 +266,13 @@ function totalsOfPeriod(report: PeriodReport, rows: readonly PeriodRow[]): Perio
   );
 }
 
-/** As grids show it: hours with one decimal. */
+/** Approved time is called so: other hours of people are in no report. */
+export const headingOf = ({ key, kind }: PeriodColumn) =>
+  kind === 'workedTime' ? ('period_column_workedTime' as const) : (`period_column_${key}` as const);
+
+/** As grids show it: hours with one decimal, time that people are paid by in minutes. */
 export function shownValue(kind: PeriodColumnKind, value: string | number): string | number {
+  if (kind === 'workedTime') return workedMinutes(Number(value));
   return kind === 'hours' ? hoursOf(Number(value)) : value;
 }
 
@@ -284,6 +296,7 @@ const cells: Readonly<Record<PeriodColumnKind, (value: string | number) => Sheet
   percent: (value) => percentCell(Number(value)),
   money: (value) => moneyCell(cents(Number(value))),
   hours: (value) => decimalCell(hoursOf(Number(value))),
+  workedTime: (value) => durationCell(workedMinutes(Number(value))),
 };
 
 export const sheetKind: Readonly<Record<PeriodColumnKind, SheetCell['kind']>> = {
@@ -294,6 +307,7 @@ export const sheetKind: Readonly<Record<PeriodColumnKind, SheetCell['kind']>> = 
   percent: 'percent',
   money: 'money',
   hours: 'decimal',
+  workedTime: 'duration',
 };
 
 export function sheetCell({ key, kind }: PeriodColumn, { values }: PeriodRow): SheetCell {

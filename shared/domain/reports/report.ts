@@ -3,11 +3,19 @@
 // (functions/decisions/102-reports-say-their-totals.md).
 import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
-import { countCell, decimalCell, moneyCell, type SheetCell } from '#shared/domain/lists/sheet.ts';
+import {
+  countCell,
+  decimalCell,
+  durationCell,
+  moneyCell,
+  type SheetCell,
+} from '#shared/domain/lists/sheet.ts';
+import { workedMinutes } from '#shared/domain/staff/pay.ts';
+import { formatDuration } from '#shared/domain/values/duration.ts';
 import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 
 /** How a total is counted and shown. */
-export type TotalKind = 'count' | 'money' | 'hours';
+export type TotalKind = 'count' | 'money' | 'hours' | 'workedTime';
 
 type Total<Line> = {
   readonly label: TextKeyAsking;
@@ -61,6 +69,11 @@ const shown: Readonly<
   hours: {
     text: (value) => String(hoursOf(value)),
     cell: (value) => decimalCell(hoursOf(value)),
+  },
+  /** In milliseconds like all hours, but of whole minutes: what its lines show adds up to it. */
+  workedTime: {
+    text: (value) => formatDuration(workedMinutes(value)),
+    cell: (value) => durationCell(workedMinutes(value)),
   },
   money: {
     text: (value) => formatCents(cents(value)),

@@ -1,9 +1,11 @@
 // The reports over a range of days, as files that are written and mailed again and again: the columns
 // and totals of their screens.
-import type { Report } from './report.ts';
+import type { Report, TotalKind } from './report.ts';
 import {
   columnsOf,
+  headingOf,
   type PeriodColumnKey,
+  type PeriodColumnKind,
   type PeriodReport,
   type PeriodRow,
   sheetCell,
@@ -12,24 +14,30 @@ import {
 
 type PeriodTotal = PeriodColumnKey;
 
+const totalKinds: Readonly<Partial<Record<PeriodColumnKind, TotalKind>>> = {
+  money: 'money',
+  hours: 'hours',
+  workedTime: 'workedTime',
+};
+
 function reportOf(report: PeriodReport, main: PeriodTotal): Report<PeriodRow, string> {
   const columns = columnsOf(report);
   const totalled = columns.filter(({ total }) => total);
   return {
     name: `export_${report}`,
     columns: columns.map((column) => ({
-      heading: `period_column_${column.key}`,
+      heading: headingOf(column),
       kind: sheetKind[column.kind],
       cell: (row) => sheetCell(column, row),
       ...(column.total ? { total: column.key } : {}),
     })),
     totals: Object.fromEntries(
-      totalled.map(({ key, kind }) => [
-        key,
+      totalled.map((column) => [
+        column.key,
         {
-          label: `period_column_${key}` as const,
-          kind: kind === 'money' || kind === 'hours' ? kind : 'count',
-          of: ({ values }: PeriodRow) => Number(values[key] ?? 0),
+          label: headingOf(column),
+          kind: totalKinds[column.kind] ?? 'count',
+          of: ({ values }: PeriodRow) => Number(values[column.key] ?? 0),
         },
       ]),
     ),

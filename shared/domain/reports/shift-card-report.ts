@@ -1,11 +1,11 @@
 // The employee shift time card: a line for each shift that was worked, with its hours on the clocks of
 // the franchise.
-import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
 import { hourCell, type SheetPlace } from '#shared/domain/lists/planned-sheet.ts';
-import { dayCell, decimalCell, textCell } from '#shared/domain/lists/sheet.ts';
+import { dayCell, durationCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { NamedShift } from '#shared/domain/staff/shift-grid.ts';
-import { workedMilliseconds } from '#shared/domain/staff/shift.ts';
 import type { Report } from './report.ts';
+
+const minuteMilliseconds = 60_000;
 
 export type ShiftLine = { readonly shift: NamedShift; readonly place: SheetPlace };
 
@@ -33,8 +33,8 @@ export const shiftCardReport: Report<ShiftLine, 'shifts' | 'hours'> = {
     { heading: 'report_brand', kind: 'text', cell: ({ shift }) => textCell(shift.brandName) },
     {
       heading: 'report_hours',
-      kind: 'decimal',
-      cell: ({ shift }) => decimalCell(hoursOf(workedMilliseconds(shift))),
+      kind: 'duration',
+      cell: ({ shift }) => durationCell(shift.minutes),
       total: 'hours',
     },
   ],
@@ -42,8 +42,8 @@ export const shiftCardReport: Report<ShiftLine, 'shifts' | 'hours'> = {
     shifts: { label: 'report_shifts', kind: 'count', of: () => 1 },
     hours: {
       label: 'report_hours',
-      kind: 'hours',
-      of: ({ shift }) => workedMilliseconds(shift),
+      kind: 'workedTime',
+      of: ({ shift }) => shift.minutes * minuteMilliseconds,
     },
   },
   mailed: ['shifts', 'hours'],

@@ -49,7 +49,10 @@ function roundedMinutes({ startsAt, endsAt }: Stretch, step: number): number {
   return Math.max(0, round(endsAt) - round(startsAt));
 }
 
-function paidMinutes(stretches: readonly Stretch[], step: PaySettings['roundingMinutes']): number {
+export function paidMinutes(
+  stretches: readonly Stretch[],
+  step: PaySettings['roundingMinutes'],
+): number {
   const sum = (lengthOf: (stretch: Stretch) => number) =>
     stretches.reduce((total, stretch) => total + lengthOf(stretch), 0);
   if (step === 0) return workedMinutes(sum(({ startsAt, endsAt }) => endsAt - startsAt));
@@ -62,25 +65,38 @@ export function payLines(
   settings: PaySettings,
   hourlyRateCents: number | null,
 ): PayLine[] {
-  const { roundingMinutes, dailyOvertimeHours, weeklyOvertimeHours } = settings;
-  const mostOfDay = minutesOf(dailyOvertimeHours);
-  let leftOfWeek = minutesOf(weeklyOvertimeHours);
+  let regularBefore = 0;
   const ordered = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   return ordered.flatMap(({ day, stretches }) => {
-    const worked = paidMinutes(stretches, roundingMinutes);
-    const withinDay = Math.min(worked, mostOfDay);
-    const regular = Math.min(withinDay, leftOfWeek);
-    leftOfWeek -= regular;
-    const line = (reason: PayLine['reason'], minutes: number): PayLine[] =>
-      minutes > 0
-        ? [{ day, reason, minutes, amountCents: amountOf(minutes, reason, hourlyRateCents) }]
-        : [];
-    return [
-      ...line('regular', regular),
-      ...line('weeklyOvertime', withinDay - regular),
-      ...line('dailyOvertime', worked - withinDay),
-    ];
+    const worked = paidMinutes(stretches, settings.roundingMinutes);
+    const lines = splitOvertime(worked, settings, { regularBefore, rateCents: hourlyRateCents });
+    regularBefore += lines.find(({ reason }) => reason === 'regular')?.minutes ?? 0;
+    return lines.map((line) => ({ day, ...line }));
   });
+}
+
+type WeekSoFar = {
+  /** Minutes of its other days that are paid without overtime. */
+  readonly regularBefore: number;
+  readonly rateCents: number | null;
+};
+
+/** The minutes of one day by how they are paid. */
+export function splitOvertime(
+  worked: number,
+  { dailyOvertimeHours, weeklyOvertimeHours }: PaySettings,
+  { regularBefore, rateCents }: WeekSoFar,
+): Omit<PayLine, 'day'>[] {
+  const withinDay = Math.min(worked, minutesOf(dailyOvertimeHours));
+  const leftOfWeek = Math.max(0, minutesOf(weeklyOvertimeHours) - regularBefore);
+  const regular = Math.min(withinDay, leftOfWeek);
+  const line = (reason: PayLine['reason'], minutes: number) =>
+    minutes > 0 ? [{ reason, minutes, amountCents: amountOf(minutes, reason, rateCents) }] : [];
+  return [
+    ...line('regular', regular),
+    ...line('weeklyOvertime', withinDay - regular),
+    ...line('dailyOvertime', worked - withinDay),
+  ];
 }
 
 const minutesOf = (hours: number | null) => (hours === null ? Infinity : Math.round(hours * 60));

@@ -2,7 +2,6 @@
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localTimeOf } from '#shared/domain/values/local-date.ts';
-import { workedMilliseconds } from './shift.ts';
 
 /** What is kept of a shift for the grid. */
 export type ShiftRow = {
@@ -17,7 +16,12 @@ export type ShiftRow = {
 };
 
 /** With what people and brands are called today. */
-export type NamedShift = ShiftRow & { readonly staffName: string; readonly brandName: string };
+export type NamedShift = ShiftRow & {
+  readonly staffName: string;
+  readonly brandName: string;
+  /** What it counts as, so that the shifts of a day add up to its card. */
+  readonly minutes: number;
+};
 
 export const shiftGridColumns = [
   'day',
@@ -33,7 +37,7 @@ export type ShiftGridColumn = (typeof shiftGridColumns)[number];
 /** Days and brands are not among them: other rows are not read at all. */
 export type ShiftFilters = { readonly staffIds: readonly string[] };
 
-export type ShiftTotals = { readonly workedMilliseconds: number };
+export type ShiftTotals = { readonly minutes: number };
 
 /** On the clocks of the franchise: a start or an end sorts by the hour that they show. */
 export function shiftGridIn(
@@ -48,7 +52,7 @@ export function shiftGridIn(
       staffName: ({ staffName }) => staffName,
       title: ({ title }) => title,
       brandId: ({ brandName }) => brandName,
-      hours: workedMilliseconds,
+      hours: ({ minutes }) => minutes,
     },
     searched: ({ staffName, title }) => [staffName, title],
     fits: ({ staffIds }) => {
@@ -57,10 +61,8 @@ export function shiftGridIn(
     },
     opening: { column: 'day', sortType: 'DESC' },
     totals: {
-      none: { workedMilliseconds: 0 },
-      plus: (sum, row) => ({
-        workedMilliseconds: sum.workedMilliseconds + workedMilliseconds(row),
-      }),
+      none: { minutes: 0 },
+      plus: (sum, row) => ({ minutes: sum.minutes + row.minutes }),
     },
   };
 }

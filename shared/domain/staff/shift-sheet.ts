@@ -1,8 +1,6 @@
-// The shift time card as a sheet: hours as the franchise's clocks show them, and as numbers.
+// The shift time card as a sheet: hours as the franchise's clocks show them, and what was worked in hours and minutes.
 import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
-import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
-import { dayCell, decimalCell, textCell } from '#shared/domain/lists/sheet.ts';
-import { workedMilliseconds } from './shift.ts';
+import { dayCell, durationCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { NamedShift } from './shift-grid.ts';
 
 export const shiftSheet: readonly PlannedColumn<NamedShift>[] = [
@@ -18,7 +16,7 @@ export const shiftSheet: readonly PlannedColumn<NamedShift>[] = [
   { heading: 'shifts_column_brand', kind: 'text', cell: ({ brandName }) => textCell(brandName) },
   {
     heading: 'shifts_column_hours',
-    kind: 'decimal',
-    cell: (row) => decimalCell(hoursOf(workedMilliseconds(row))),
+    kind: 'duration',
+    cell: ({ minutes }) => durationCell(minutes),
   },
 ];

@@ -1,4 +1,6 @@
+import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { workedMinutes } from './pay.ts';
 
 /** What passed, whatever the clocks did meanwhile: the one definition of hours worked. */
 export function workedMilliseconds({
@@ -9,4 +11,36 @@ export function workedMilliseconds({
   readonly endsAt: Instant;
 }): number {
   return endsAt - startsAt;
+}
+
+type DayShift = {
+  readonly id: string;
+  readonly staffId: string;
+  readonly day: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+};
+
+/**
+ * The whole minutes of each shift, by its id. Those of a person's day add up to what the day is paid by:
+ * the odd minutes go to the shifts that come closest to one more.
+ */
+export function shiftMinutes(shifts: readonly DayShift[]): ReadonlyMap<string, number> {
+  const days = groupBy(shifts, ({ staffId, day }) => `${staffId}/${day}`);
+  return new Map([...days.values()].flatMap(minutesOfDay));
+}
+
+const minute = 60_000;
+
+function minutesOfDay(shifts: readonly DayShift[]): (readonly [string, number])[] {
+  const worked = shifts.map((shift) => ({ id: shift.id, length: workedMilliseconds(shift) }));
+  const whole = workedMinutes(worked.reduce((sum, { length }) => sum + length, 0));
+  const least = worked.reduce((sum, { length }) => sum + Math.floor(length / minute), 0);
+  const ranked = worked.toSorted(
+    (one, other) => (other.length % minute) - (one.length % minute) || (one.id < other.id ? -1 : 1),
+  );
+  return ranked.map(({ id, length }, rank) => [
+    id,
+    Math.floor(length / minute) + (rank < whole - least ? 1 : 0),
+  ]);
 }

@@ -17,8 +17,8 @@ export const periodReports = {
   period_about_assetUsage:
     'Events, hours, and sales of each piece of equipment. An event counts in full for each piece it used.',
   period_about_clientRanking: 'Clients by what their events brought in.',
-  period_about_hoursWorked: 'Shifts and hours of each person.',
-  period_about_timeCard: 'Hours of each person, day by day.',
+  period_about_hoursWorked: 'Shifts and approved time of each person.',
+  period_about_timeCard: 'Approved time of each person, day by day.',
   period_about_orderSales:
     'Every order in these dates, by the day it was for, and what stayed after refunds.',
   period_about_payout:
@@ -38,6 +38,7 @@ export const periodReports = {
   period_column_assetName: 'Equipment',
   period_column_events: 'Events',
   period_column_hours: 'Hours',
+  period_column_workedTime: 'Approved time',
   period_column_perEvent: 'Sales per event',
   period_column_rank: 'Rank',
   period_column_share: 'Share of sales %',

@@ -25,7 +25,7 @@ export const scheduledReportsOnServer = {
   report_shift_starts: 'Start',
   report_shift_ends: 'End',
   report_shifts: 'Shifts',
-  report_hours: 'Hours',
+  report_hours: 'Approved time',
   report_totals: 'Totals',
   report_events: 'Events',
   report_total: '{label}: {value}',

@@ -8,7 +8,7 @@ export const staffReports = {
   shifts_back: 'Back',
   shifts_franchise: 'Franchise',
   shifts_loading: 'Loading franchise',
-  shifts_description: 'Shifts that were worked. Days and hours are in {zone}.',
+  shifts_description: 'Shifts that were worked and approved. Days and times are in {zone}.',
   shifts_search: 'Search people and roles',
   shifts_column_day: 'Date',
   shifts_column_staff: 'Staff',
@@ -17,15 +17,16 @@ export const staffReports = {
   shifts_column_start: 'Start',
   shifts_column_end: 'End',
   shifts_column_end_help: "Shows the date if it isn't the day the shift started.",
-  shifts_column_hours: 'Hours',
+  shifts_column_hours: 'Approved time',
   shifts_column_hours_help:
-    'Time from start to end, even when clocks change overnight. The total is added up first and rounded once.',
+    'Time from start to end, even when clocks change overnight. What waits for review, or was rejected, is not in it.',
   shifts_filter_days: 'Dates',
   shifts_filter_staff: 'Staff',
   shifts_clear_filters: 'Clear filters',
   shifts_load_failed: "We couldn't load the shifts. Please try again.",
   shifts_none_title: 'No shifts on these dates',
-  shifts_none: 'Shifts appear here once they were worked. Choose other dates, people, or brands.',
+  shifts_none:
+    'Shifts appear here once their time card is approved. Choose other dates, people, or brands.',
 } as const;
 
 export const { text } = textsOf(staffReports, calendar, navigation, common);

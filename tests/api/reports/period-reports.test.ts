@@ -117,7 +117,7 @@ test('giveback, equipment usage and client ranking say what the dashboards say',
   expect(ranking.body.data.map(({ values }) => values['rank'])).toEqual([1, 2]);
 });
 
-test('hours are added up before they are rounded', async () => {
+test('the hours of people are minutes, and rows add up to the total', async () => {
   const own = await world();
   const staffId = newId(noon);
   await createUser(
@@ -129,12 +129,12 @@ test('hours are added up before they are rounded', async () => {
   const summary = await owner.call(periodReports, 'hoursWorked', { body: july });
   const card = await owner.call(periodReports, 'timeCard', { body: july });
 
-  expect(summary.body.data[0]?.values).toMatchObject({ shifts: 3, days: 2, hours: 1 });
+  expect(summary.body.data[0]?.values).toMatchObject({ shifts: 3, days: 2, hours: 60 });
   expect(card.body.data.map(({ values }) => [values['day'], values['hours']])).toEqual([
-    ['2026-07-01', 0.3],
-    ['2026-07-02', 0.7],
+    ['2026-07-01', 20],
+    ['2026-07-02', 40],
   ]);
-  expect(card.body.totals).toEqual({ shifts: 3, hours: 1 });
+  expect(card.body.totals).toEqual({ shifts: 3, hours: 60 });
 });
 
 test('a report is sorted, searched and paged, and has the brands that a manager may see', async () => {

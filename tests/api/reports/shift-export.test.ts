@@ -38,7 +38,7 @@ async function rowsOf(caller: Caller, body: Body = {}) {
   return sheets[0]?.rows ?? [];
 }
 
-test('a workbook has typed cells on the clocks of the franchise, and hours as numbers', async () => {
+test('a workbook has typed cells on the clocks of the franchise, and what was worked in hours and minutes', async () => {
   const own = await world();
   const user = buildUser({ tenant: own.franchise.franchiseId, userId: newId(noon) });
   await createUser({ ...user, firstName: 'Ana', lastName: 'Quispe' });
@@ -53,7 +53,7 @@ test('a workbook has typed cells on the clocks of the franchise, and hours as nu
       'Staff',
       'Worked as',
       'Brand',
-      'Hours',
+      'Approved time',
     ],
     [
       new Date('2026-07-15'),
@@ -62,7 +62,8 @@ test('a workbook has typed cells on the clocks of the franchise, and hours as nu
       'Ana Quispe',
       'Driver',
       'Polar Petal Shaved Ice',
-      3.8,
+      // As a reader takes [h]:mm: 3:45 of a sheet's first day.
+      new Date('1899-12-31T03:45Z'),
     ],
   ]);
 });
@@ -81,14 +82,14 @@ test('a file has the rows that the grid shows, in its order', async () => {
   expect(rows.map((row) => row[4])).toEqual(['Worked as', 'server 9', 'Server 10']);
 });
 
-test('a CSV has one decimal of an hour, and no cell of it is a formula', async () => {
+test('a CSV has hours and minutes, and no cell of it is a formula', async () => {
   const own = await world();
   await worked(own, [shift({ title: '=cmd|calc', brandId: 'coffee' })]);
 
   const { name, bytes } = await fileOf(await own.as('Franchise'), { format: 'csv' });
 
   expect(name).toBe('export_20260715T170000Z.csv');
-  expect(new TextDecoder().decode(bytes)).toContain(`,"'=cmd|calc",Wandering Bean Coffee,4.00\r\n`);
+  expect(new TextDecoder().decode(bytes)).toContain(`,"'=cmd|calc",Wandering Bean Coffee,4:00\r\n`);
 });
 
 test('a file has nothing of another franchise, nor of a brand that is not permitted', async () => {
@@ -130,7 +131,7 @@ test('more rows than a call can write become an export of just these days, told 
 
   expect([before.status, status]).toEqual(['pending', 'written']);
   expect(sheets[0]?.rows).toHaveLength(listLimits.exportRowsAtOnce + 2);
-  expect(sheets[0]?.rows[1]?.[6]).toBe(1.4);
+  expect(sheets[0]?.rows[1]?.[6]).toEqual(new Date('1899-12-31T01:23Z'));
   const [mail] = await mailsTo(owner.user.email);
   expect(mail?.subject).toBe('Your export is ready: Shift time card');
 });

@@ -22,12 +22,12 @@ const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America
 const nights = ['2026-03-08', '2026-11-01'].map(localDate);
 const granularities = ['day', 'week', 'month'] as const;
 
-/** Around the night, at hours that are another day elsewhere, and not to the tenth of an hour. */
+/** Around the night, at hours that are another day elsewhere; of whole minutes, as approvals write them. */
 function drawn(random: Random, night: (typeof nights)[number], timeZone: string): Shift {
   const day = addDays(night, random.between(-6, 6));
   const from = localTime(random.pick(['00:15', '01:30', '09:00', '21:45', '23:30']));
   const startsAt = instantAt(day, from, timeZone);
-  const endsAt = instant(startsAt + random.between(1, 40_000) * 1000);
+  const endsAt = instant(startsAt + random.between(1, 667) * 60_000);
   const brandId = random.pick(brandIds);
   return buildShift({ shiftId: newId(noon), day, brandId, startsAt, endsAt });
 }
@@ -35,7 +35,8 @@ function drawn(random: Random, night: (typeof nights)[number], timeZone: string)
 async function hoursBehind(caller: Caller, href: string, franchiseId: string | undefined) {
   const search = new URLSearchParams(href.split('?')[1]);
   const body = { ...filtersOf({ filter: (name) => search.getAll(name) }), franchiseId };
-  return (await caller.call(staffReports, 'shiftTimeCard', { body })).body.totals.hours;
+  const { minutes } = (await caller.call(staffReports, 'shiftTimeCard', { body })).body.totals;
+  return Math.round(minutes / 6) / 10;
 }
 
 describe.each(zones)('in %s', (timeZone) => {

@@ -70,7 +70,7 @@ test('a shift is shown with its person, what they worked as, its hours and the d
       day: '2026-07-15',
       startsAt: '2026-07-16T03:00:00.000Z',
       endsAt: '2026-07-16T06:45:00.000Z',
-      hours: 3.8,
+      minutes: 225,
     },
   ]);
 });
@@ -87,17 +87,18 @@ test('a person who was renamed stands there by the name that they have now', asy
   expect(body.staff).toEqual([{ id: staffId, name: 'Ana Huanca' }]);
 });
 
-test('hours are added up before they are rounded', async () => {
+test('the minutes of the rows add up to the total, whatever their seconds', async () => {
   const own = await world();
+  // 20 minutes and 20 seconds, three times: 61 minutes of one person's day.
   await worked(
     own,
-    [20, 20, 20].map((minutes) => shiftOn(today, {}, '12:00', minutes)),
+    [0, 1, 2].map(() => shiftOn(today, { staffId: 'kim' }, '12:00', 20 + 1 / 3)),
   );
 
   const { body } = await card(await own.as('Franchise'));
 
-  expect(body.data.map(({ hours }) => hours)).toEqual([0.3, 0.3, 0.3]);
-  expect(body.totals).toEqual({ hours: 1 });
+  expect(body.data.map(({ minutes }) => minutes).toSorted()).toEqual([20, 20, 21]);
+  expect(body.totals).toEqual({ minutes: 61 });
 });
 
 test.each([
@@ -116,7 +117,7 @@ test.each([
     const first = await card(owner, { fromDate: day, toDate: day });
     const second = await card(owner, { fromDate: addDays(day, 1), toDate: addDays(day, 1) });
 
-    expect([first.body.totals.hours, second.body.totals.hours]).toEqual([hours, 0]);
+    expect([first.body.totals.minutes, second.body.totals.minutes]).toEqual([60 * hours, 0]);
   },
 );
 
@@ -233,7 +234,7 @@ describe('order, search and filters', () => {
     const { body } = await card(owner, { staffIds: [ids.bo, ids.carlos], limit: 1 });
 
     expect(body.staff.map(({ name }) => name)).toEqual(['Ana Núñez', 'bo Adams', 'Carlos Ruiz']);
-    expect([body.count, body.totals.hours, body.data.length]).toEqual([2, 5, 1]);
+    expect([body.count, body.totals.minutes, body.data.length]).toEqual([2, 300, 1]);
   });
 
   test('somebody who is asked for without having worked is named all the same', async () => {

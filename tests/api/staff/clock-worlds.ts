@@ -44,8 +44,16 @@ export const week = async (owner: Caller) =>
 
 export const morning = () => [press('in', noon - 4 * hour), press('out', noon - hour)];
 
+/** Taking back an approval asks for a reason. */
 export const review = (
   owner: Caller,
   staffId: string,
   status: 'approved' | 'rejected' | 'unreviewed',
-) => owner.call(timeClock, 'review', { body: { staffId, day, status } });
+  at = day,
+) =>
+  owner.call(timeClock, 'review', {
+    body: {
+      ...{ staffId, day: at, status },
+      ...(status === 'approved' ? {} : { reason: 'Wrong person' }),
+    },
+  });

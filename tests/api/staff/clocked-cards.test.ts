@@ -81,14 +81,14 @@ test('a card and its pay say the same minutes, whatever the seconds of its punch
 
   await send(driver, punches);
 
-  const { cards, lines } = await week(owner);
-  expect([cards[0]?.minutes, lines[0]?.minutes]).toEqual([361, 361]);
+  const { cards, waiting } = await week(owner);
+  expect([cards[0]?.minutes, waiting[0]?.minutes]).toEqual([361, 361]);
 });
 
-const hoursOf = async (owner: Caller) => {
+const minutesOf = async (owner: Caller) => {
   const body = { fromDate: day, toDate: day };
   const report = (await owner.call(staffReports, 'shiftTimeCard', { body })).body;
-  return report.data.map(({ hours }) => hours);
+  return report.data.map(({ minutes }) => minutes);
 };
 
 /** An approved morning, every punch of which was taken away, or entered on the day before. */
@@ -113,11 +113,11 @@ test.each([
   const { owner, staffId } = await emptied(how);
 
   const ofDay = async () => (await week(owner)).cards.filter((card) => card.day === day);
-  const [before, counted] = [await ofDay(), await hoursOf(owner)];
+  const [before, counted] = [await ofDay(), await minutesOf(owner)];
   const reset = await review(owner, staffId, 'unreviewed');
 
   expect(before).toMatchObject([{ minutes: 0, punches: [], status: 'changed' }]);
-  expect([counted, reset.status, await hoursOf(owner)]).toEqual([[3], 200, []]);
+  expect([counted, reset.status, await minutesOf(owner)]).toEqual([[180], 200, []]);
   expect(await ofDay()).toEqual([]);
 });
 

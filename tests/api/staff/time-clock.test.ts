@@ -18,7 +18,7 @@ const [minute, hour] = [60_000, 3_600_000];
 const worked = async (owner: Caller) => {
   const body = { fromDate: day, toDate: day };
   const { body: card } = await owner.call(staffReports, 'shiftTimeCard', { body });
-  return card.data.map(({ hours, brandId }) => [hours, brandId]);
+  return card.data.map(({ minutes, brandId }) => [minutes, brandId]);
 };
 
 test('who punches in is on the clock, and off it once they punch out', async () => {
@@ -106,8 +106,8 @@ test('approved time counts as worked, without its breaks, and no longer once it 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(before).toEqual([]);
   expect(approved.toSorted()).toEqual([
-    [1.5, 'shaved-ice'],
-    [2, 'shaved-ice'],
+    [120, 'shaved-ice'],
+    [90, 'shaved-ice'],
   ]);
   expect(await worked(owner)).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('of twelve approvals at once the time counts once', async () => {
   );
 
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  expect(await worked(owner)).toEqual([[3, 'shaved-ice']]);
+  expect(await worked(owner)).toEqual([[180, 'shaved-ice']]);
 });
 
 test('time on the clock, or without its end, is not approved', async () => {
@@ -170,7 +170,7 @@ test('each line of pay says why: regular, overtime of the day, overtime of the w
   });
   await send(driver, [press('in', noon - 4 * hour + 4 * minute), press('out', noon - hour)]);
 
-  expect((await week(owner)).lines).toMatchObject([
+  expect((await week(owner)).waiting).toMatchObject([
     { reason: 'regular', minutes: 120, amountCents: 4000 },
     { reason: 'dailyOvertime', minutes: 60, amountCents: 3000 },
   ]);

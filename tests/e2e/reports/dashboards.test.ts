@@ -125,7 +125,12 @@ for (const [role, dashboard, title] of walks) {
     await figure.click();
 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.locator('tfoot')).toContainText(hours);
+    // To the minute there, with one decimal here (spec §9).
+    await expect(page.locator('tfoot')).toContainText(/\d h \d+ min/);
+    const [, whole = '', minutes = ''] =
+      /([\d,]+) h (\d+) min/.exec(await page.locator('tfoot').innerText()) ?? [];
+    const worked = Number(whole.replaceAll(',', '')) + Number(minutes) / 60;
+    expect(Math.round(worked * 10) / 10).toBe(Number(hours.replaceAll(',', '')));
     await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('group', { name: 'Staff Overview' })).toContainText(hours);
   });

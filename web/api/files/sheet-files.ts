@@ -1,6 +1,7 @@
 import { type CellValue, writeCsv } from 'hucre/csv';
 import { harmlessText, isSheetDay } from '#shared/domain/lists/sheet.ts';
 import { sheetFormats, storedText } from '#shared/domain/lists/workbook-text.ts';
+import { formatHoursAndMinutes } from '#shared/domain/values/duration.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents, decimalOf } from '#shared/domain/values/money.ts';
 import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
@@ -14,6 +15,7 @@ const layout: Record<PrintKind, { readonly width: number; readonly numFmt?: stri
   percent: { width: 12, numFmt: sheetFormats.percent },
   decimal: { width: 12, numFmt: sheetFormats.decimal },
   count: { width: 12, numFmt: sheetFormats.count },
+  duration: { width: 12, numFmt: sheetFormats.duration },
 };
 
 export async function workbookOf({ name, columns, rows }: PrintSheet): Promise<Uint8Array> {
@@ -34,7 +36,7 @@ export async function workbookOf({ name, columns, rows }: PrintSheet): Promise<U
 
 function cellOf(value: string | number, column: PrintColumn | undefined): CellValue {
   if (value === '') return null;
-  if (typeof value === 'number') return isInHundredths(column?.kind) ? value / 100 : value;
+  if (typeof value === 'number') return value / (unitsOf[column?.kind ?? 'text'] ?? 1);
   const isTime = column?.kind === 'day' || column?.kind === 'hour';
   if (isTime && isSheetDay(localDate(value.slice(0, 10)))) {
     // A sheet knows no zones: what it calls UTC is what it shows.
@@ -43,8 +45,12 @@ function cellOf(value: string | number, column: PrintColumn | undefined): CellVa
   return storedText(harmlessText(value));
 }
 
-/** In a workbook, dollars and shares of a whole: what their formats make amounts and percentages of. */
-const isInHundredths = (kind: PrintKind | undefined) => kind === 'money' || kind === 'percent';
+/** How many of them make one of what a workbook counts: dollars, wholes, days. */
+const unitsOf: Readonly<Partial<Record<PrintKind, number>>> = {
+  money: 100,
+  percent: 100,
+  duration: 24 * 60,
+};
 
 /** As the server writes its own: UTF-8 with its mark, days and hours as ISO writes them. */
 export function csvOf({ columns, rows }: PrintSheet): Uint8Array {
@@ -61,6 +67,8 @@ function valueOf(value: string | number, column: PrintColumn | undefined): strin
       case 'decimal':
       case 'percent':
         return value.toFixed(2);
+      case 'duration':
+        return formatHoursAndMinutes(value);
       default:
         return String(value);
     }

@@ -1,4 +1,5 @@
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { formatDuration } from '#shared/domain/values/duration.ts';
 import { paperColors, ruled, striped } from '#web/kit/theme/paper-colors.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
@@ -11,7 +12,7 @@ const mostLetters = 28;
 /** Of the size of the font: what a letter of Roboto takes, of headings too. */
 const letterWidth = 0.6;
 
-const figures: readonly PrintKind[] = ['count', 'decimal', 'money', 'percent'];
+const figures: readonly PrintKind[] = ['count', 'decimal', 'money', 'percent', 'duration'];
 
 /** On letter paper laid across: headings on each page, figures to the right, long words on more lines. */
 export function sheetPdf({ name, columns, rows }: PrintSheet): TDocumentDefinitions {
@@ -103,6 +104,8 @@ function words(value: string | number, column: PrintColumn | undefined): string 
       return `${formatNumber(value, 2)}%`;
     case 'decimal':
       return formatNumber(value, 2);
+    case 'duration':
+      return formatDuration(value);
     default:
       return formatNumber(value);
   }

@@ -17,7 +17,13 @@ type Choice = { value: string; label: string };
 /** How a column shows a row: its kind settles alignment, figures and the empty cell. */
 export type ColumnContent<Row> =
   | { kind: 'text'; value: (row: Row) => string | undefined }
-  | { kind: 'number'; value: (row: Row) => number | undefined; decimals?: number }
+  | {
+      kind: 'number';
+      value: (row: Row) => number | undefined;
+      decimals?: number;
+      /** Of whole minutes: says them in hours. Brought by the column, so that other grids don't load it. */
+      duration?: (minutes: number) => string;
+    }
   /** Integer cents. */
   | { kind: 'money'; value: (row: Row) => number | undefined }
   /** 7.25 is 7.25 %. */
@@ -85,7 +91,11 @@ export type GridColumn<Row> = ColumnContent<Row> & ColumnFace;
 
 const figureKinds = ['number', 'money', 'percent'] as const;
 type FigureKind = (typeof figureKinds)[number];
-export type FigureFace = { kind: FigureKind; decimals?: number };
+export type FigureFace = {
+  kind: FigureKind;
+  decimals?: number;
+  duration?: (minutes: number) => string;
+};
 
 export function isFigure(column: { kind: string }): boolean {
   return figureKinds.some((kind) => kind === column.kind);

@@ -5,9 +5,9 @@ import { harmlessHtml } from '#web/kit/grid/cells/harmless-html.ts';
 import { words } from '#web/kit/words/words.ts';
 import { wallClock } from '#web/kit/words/zoned-time.ts';
 
-/** `count` is whole, `decimal` has two decimals, `money` is integer cents, `percent` 7.25 for 7.25 %, `day` '2026-11-21', `hour` '2026-11-21T14:30'. */
+/** `count` is whole, `decimal` has two decimals, `money` is integer cents, `percent` 7.25 for 7.25 %, `duration` whole minutes, `day` '2026-11-21', `hour` '2026-11-21T14:30'. */
 export type PrintKind =
-  'text' | 'word' | 'count' | 'decimal' | 'money' | 'percent' | 'day' | 'hour';
+  'text' | 'word' | 'count' | 'decimal' | 'money' | 'percent' | 'duration' | 'day' | 'hour';
 export type PrintColumn = { readonly heading: string; readonly kind: PrintKind };
 export type PrintSheet = {
   readonly name: string;
@@ -30,11 +30,14 @@ export function printSheet<Row>(
 }
 
 function kindOf<Row>(column: GridColumn<Row>): PrintKind {
-  if (column.kind === 'number') return column.decimals ? 'decimal' : 'count';
+  if (column.kind === 'number') return numberKind(column);
   if (isFigureColumn(column)) return column.kind;
   if (column.kind === 'date') return 'day';
   return column.kind === 'dateTime' ? 'hour' : 'text';
 }
+
+const numberKind = ({ duration, decimals }: { duration?: unknown; decimals?: number }) =>
+  duration ? 'duration' : decimals ? 'decimal' : 'count';
 
 function valueOf<Row>(column: GridColumn<Row>, row: Row): string | number {
   if (isFigureColumn(column)) return figureOf(column.value(row));

@@ -2,10 +2,12 @@ import type { Received } from '#shared/contract/route.ts';
 import type { periodReports } from '#shared/contract/reports/period-reports.ts';
 import {
   columnsOf,
+  headingOf,
   type PeriodColumn,
   type PeriodReport,
   periodWords,
 } from '#shared/domain/reports/period-reports.ts';
+import { formatDuration } from '#shared/domain/values/duration.ts';
 import { text } from '#shared/text/reports/period-reports.ts';
 import type { ColumnContent, GridColumn } from '#web/kit/grid/column.ts';
 
@@ -18,10 +20,10 @@ export function periodColumns(report: PeriodReport): GridColumn<PeriodRow>[] {
   return columns.map((column) => ({
     ...contentOf(column),
     key: column.key,
-    header: text(`period_column_${column.key}`),
+    header: text(headingOf(column)),
     sortable: true,
     ...(column.key === primary ? { primary: true } : {}),
-    ...(column.kind === 'hours' ? { onCard: true } : {}),
+    ...(column.kind === 'hours' || column.kind === 'workedTime' ? { onCard: true } : {}),
     ...(column.kind === 'text' ? {} : { width: widths[column.kind] }),
   }));
 }
@@ -31,6 +33,7 @@ const widths = {
   day: '7rem',
   count: '6rem',
   hours: '6rem',
+  workedTime: '9rem',
   percent: '8rem',
   money: '9rem',
 } as const;
@@ -57,6 +60,8 @@ function contentOf({ key, kind }: PeriodColumn): ColumnContent<PeriodRow> {
       return { kind: 'number', value: figure };
     case 'hours':
       return { kind: 'number', decimals: 1, value: figure };
+    case 'workedTime':
+      return { kind: 'number', duration: formatDuration, value: figure };
     case 'percent':
       return { kind: 'percent', decimals: 2, value: figure };
     case 'money':

@@ -1,5 +1,6 @@
 import type { Brand } from '#shared/contract/franchises/brands.ts';
 import type { ShiftRow } from '#shared/contract/reports/staff-reports.ts';
+import { formatDuration } from '#shared/domain/values/duration.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/reports/staff-reports.ts';
@@ -59,13 +60,13 @@ export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn
   {
     kind: 'number',
     key: 'hours',
+    duration: formatDuration,
     header: text('shifts_column_hours'),
     help: text('shifts_column_hours_help'),
     sortable: true,
-    width: '6rem',
-    decimals: 1,
+    width: '9rem',
     onCard: true,
-    value: ({ hours }) => hours,
+    value: ({ minutes }) => minutes,
   },
 ];
 

@@ -38,7 +38,7 @@ export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
       count={count}
       rowKey={keyOf}
       rowLabel={labelOf}
-      totals={totals}
+      totals={totals && { hours: totals.minutes }}
       groupBy={isGroupedByDate(address, 'day') ? dayOf : undefined}
       keepColumnsAs={`${id}.shifts`}
       state={address.state}

@@ -1,12 +1,13 @@
 import type { ShownCard } from '#shared/contract/staff/time-clock.ts';
+import { formatDuration } from '#shared/domain/values/duration.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { CardStatus } from './card-status.tsx';
 import { placeText } from './place-text.ts';
+import { CardProblems } from './card-problems.tsx';
 import { UnverifiedPunches } from './unverified-punches.tsx';
-import { durationText } from './duration-text.ts';
 
 /** The person's own days, newest first. */
 export function CardList({ cards }: { cards: readonly ShownCard[] }) {
@@ -18,7 +19,7 @@ export function CardList({ cards }: { cards: readonly ShownCard[] }) {
         <li key={card.day} className="rounded-lg border border-line bg-surface p-3 shadow-low">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-semibold">{formatDate(card.day)}</span>
-            <span className="figures">{durationText(card.minutes)}</span>
+            <span className="figures">{formatDuration(card.minutes)}</span>
             <CardStatus card={card} />
           </div>
           <p className="figures mt-1 text-ink-soft">
@@ -34,11 +35,7 @@ export function CardList({ cards }: { cards: readonly ShownCard[] }) {
               </p>
             ) : null;
           })}
-          {card.problems.map((problem) => (
-            <p key={problem} className="text-small font-medium text-tone-yellow">
-              {text(`clock_problem_${problem}`)}
-            </p>
-          ))}
+          <CardProblems card={card} />
           <UnverifiedPunches punches={card.punches} />
         </li>
       ))}

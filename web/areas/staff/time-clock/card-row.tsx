@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ShownCard, ShownPunch } from '#shared/contract/staff/time-clock.ts';
+import { formatDuration } from '#shared/domain/values/duration.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { Button } from '#web/kit/controls/button.tsx';
@@ -7,20 +7,20 @@ import { formatDate } from '#web/kit/words/format.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 import { CardStatus } from './card-status.tsx';
 import { placeText } from './place-text.ts';
-import { durationText } from './duration-text.ts';
-import { useReview } from './queries.ts';
+import { CardProblems } from './card-problems.tsx';
+import { Decisions } from './decisions.tsx';
 import { UnverifiedPunches } from './unverified-punches.tsx';
-import { VerifyDialog } from './verify-dialog.tsx';
 
 type CardRowProps = {
   card: ShownCard;
   mayReview: boolean;
   onAdd: () => void;
   onPunch: (id: string) => void;
+  onTakeBack: (status: 'rejected' | 'unreviewed') => void;
 };
 
-export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
-  const { staffName, day, minutes, punches, problems } = card;
+export function CardRow({ card, mayReview, onAdd, onPunch, onTakeBack }: CardRowProps) {
+  const { staffName, day, minutes, punches } = card;
   return (
     <li
       aria-label={`${staffName}, ${formatDate(day)}`}
@@ -32,8 +32,8 @@ export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
           <CardStatus card={card} />
         </div>
         <p className="figures">{formatDate(day)}</p>
-        <p className="figures">{durationText(minutes)}</p>
-        {mayReview && <Decisions card={card} />}
+        <p className="figures">{formatDuration(minutes)}</p>
+        {mayReview && <Decisions card={card} onTakeBack={onTakeBack} />}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {punches.map((punch) => (
@@ -45,56 +45,12 @@ export function CardRow({ card, mayReview, onAdd, onPunch }: CardRowProps) {
           </Button>
         )}
       </div>
-      {problems.map((problem) => (
-        <p key={problem} className="mt-1 text-small font-medium text-tone-yellow">
-          {text(`clock_problem_${problem}`)}
-        </p>
-      ))}
+      <CardProblems card={card} />
       <UnverifiedPunches punches={punches} />
       {punches.map((punch) => (
         <History key={punch.id} punch={punch} />
       ))}
     </li>
-  );
-}
-
-function Decisions({ card }: { card: ShownCard }) {
-  const { staffId, day, status } = card;
-  const review = useReview();
-  const [isVerifying, setIsVerifying] = useState(false);
-  const verified = card.punches.filter((punch) => punch.unverified).map(({ id }) => id);
-  const close = () => setIsVerifying(false);
-  const decide = (decision: 'approved' | 'rejected' | 'unreviewed') =>
-    review.mutate({ body: { staffId, day, status: decision, verified } }, { onSettled: close });
-  return (
-    <div className="ml-auto flex flex-wrap gap-2 sm:order-2">
-      {status !== 'approved' && (
-        <Button
-          busy={review.isPending}
-          onClick={() => (verified.length > 0 ? setIsVerifying(true) : decide('approved'))}
-        >
-          {text('clock_approve')}
-        </Button>
-      )}
-      {status !== 'rejected' && (
-        <Button variant="quiet" busy={review.isPending} onClick={() => decide('rejected')}>
-          {text('clock_reject')}
-        </Button>
-      )}
-      {status !== 'unreviewed' && (
-        <Button variant="quiet" busy={review.isPending} onClick={() => decide('unreviewed')}>
-          {text('clock_reset')}
-        </Button>
-      )}
-      {isVerifying && (
-        <VerifyDialog
-          card={card}
-          busy={review.isPending}
-          onApprove={() => decide('approved')}
-          onClose={close}
-        />
-      )}
-    </div>
   );
 }
 
@@ -117,7 +73,7 @@ function PunchButton({ punch, mayReview, onPunch }: PunchButtonProps) {
       aria-label={text('clock_punch_label', { kind: text(`clock_${kind}`), time })}
       title={place}
       onClick={() => onPunch(id)}
-      className="figures min-h-9 rounded-md border border-line px-2 text-ink-soft hover:bg-hover pointer-coarse:min-h-11"
+      className={`figures min-h-9 rounded-md border px-2 text-ink-soft hover:bg-hover pointer-coarse:min-h-11 ${punch.problem ? 'border-tone-yellow' : 'border-line'}`}
     >
       {words}
     </button>

@@ -21,9 +21,10 @@ import { PayTable } from './pay-table.tsx';
 import { PunchDialog } from './punch-dialog.tsx';
 import { useCards } from './queries.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 import { type CardChoice, cardChoices, fitsChoice } from './shown-cards.ts';
 
-const dialogs = ['settings', 'add', 'punch', 'missed'] as const;
+const dialogs = ['settings', 'add', 'punch', 'missed', 'rejected', 'unreviewed'] as const;
 
 export function CardsPage() {
   const [params] = useSearchParams();
@@ -77,7 +78,8 @@ function Cards({ week, mayReview, onOpen }: CardsProps) {
   const choice = useChoice();
   const cards = week.cards.filter((card) => fitsChoice(card, choice));
   const missed = choice === 'all' || choice === 'missing' ? week.missed : [];
-  if (week.cards.length === 0 && week.missed.length === 0) {
+  const isEmpty = [week.cards, week.missed, week.lines].every(({ length }) => length === 0);
+  if (isEmpty) {
     return (
       <EmptyState
         icon={ClockIcon}
@@ -107,15 +109,27 @@ function Cards({ week, mayReview, onOpen }: CardsProps) {
               mayReview={mayReview}
               onAdd={() => onOpen('add', place)}
               onPunch={(id) => onOpen('punch', `${place}|${id}`)}
+              onTakeBack={(status) => onOpen(status, place)}
             />
           );
         })}
       </ul>
-      {week.lines.length > 0 && (
-        <div className="mt-6">
-          <PayTable lines={week.lines} />
-        </div>
-      )}
+      <div className="mt-6 space-y-6">
+        {week.lines.length > 0 && (
+          <PayTable
+            title={text('clock_pay')}
+            description={text('clock_pay_about')}
+            lines={week.lines}
+          />
+        )}
+        {week.waiting.length > 0 && (
+          <PayTable
+            title={text('clock_pay_waiting')}
+            description={text('clock_pay_waiting_about')}
+            lines={week.waiting}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -141,6 +155,9 @@ function Dialogs({ week, newest, dialog: { name, id }, onClose }: DialogsProps) 
   }
   if (!card) return null;
   if (name === 'add') return <PunchDialog card={card} onClose={onClose} />;
+  if (name === 'rejected' || name === 'unreviewed') {
+    return <TakeBackDialog card={card} status={name} onClose={onClose} />;
+  }
   return punch && <PunchDialog key={punch.id} card={card} punch={punch} onClose={onClose} />;
 }
 

@@ -1,5 +1,6 @@
 // Which time cards of a week are shown; the choice is kept in the address.
 import type { ShownCard } from '#shared/contract/staff/time-clock.ts';
+import { isInTurn } from '#shared/domain/staff/time-card.ts';
 
 export const cardChoices = ['all', 'unreviewed', 'reviewed', 'missing'] as const;
 export type CardChoice = (typeof cardChoices)[number];
@@ -14,6 +15,6 @@ export function fitsChoice(card: ShownCard, choice: CardChoice): boolean {
     case 'reviewed':
       return isReviewed;
     case 'missing':
-      return card.problems.some((problem) => problem !== 'unverified');
+      return !isInTurn(card);
   }
 }

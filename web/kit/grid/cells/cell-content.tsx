@@ -77,6 +77,7 @@ export function cellContent<Row>(
 /** A figure as its column shows it, in a row or in the footer. */
 export function formatFigure(column: FigureFace, value: number): string {
   if (column.kind === 'money') return formatMoney(value);
+  if (column.duration) return column.duration(value);
   const text = formatNumber(value, column.decimals);
   return column.kind === 'percent' ? `${text}%` : text;
 }

@@ -1,0 +1,41 @@
+import { cardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import { toUnverifiedTime } from './unverified-time.ts';
+import type { ShownCard } from '#shared/contract/staff/time-clock.ts';
+import { workedMinutes } from '#shared/domain/staff/pay.ts';
+import type { TimeCard } from '#shared/domain/staff/time-card.ts';
+import { toIso } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+type CardContext = {
+  readonly name: string;
+  readonly review: CardReview | undefined;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** A time card as screens show it. */
+export function toCardView(card: TimeCard, { name, review, names }: CardContext): ShownCard {
+  const { staffId, day, punches, workedMilliseconds, isOpen, problems, unresolved } = card;
+  return {
+    ...{ staffId, staffName: name, day, isOpen, problems: [...problems] },
+    minutes: workedMinutes(workedMilliseconds),
+    status: cardStatus(card, review),
+    punches: punches.map(({ place, edits, ...punch }) => ({
+      ...{ id: punch.id, version: punch.version, kind: punch.kind, at: toIso(punch.at) },
+      flagged: punch.flagged,
+      skewMinutes: Math.round(punch.skew / 60_000),
+      unverified: toUnverifiedTime(punch),
+      problem: unresolved.find(({ punchId }) => punchId === punch.id)?.problem ?? null,
+      place: place && {
+        accuracyMeters: place.accuracyMeters,
+        milesFromEvent: place.milesFromEvent,
+      },
+      edited: edits.map(({ by, at: editedAt, reason, before }) => ({
+        by: names.get(by) ?? text('notification_by_someone'),
+        at: toIso(editedAt),
+        reason,
+        beforeAt: before ? toIso(before.at) : null,
+        beforeKind: before?.kind ?? null,
+      })),
+    })),
+  };
+}

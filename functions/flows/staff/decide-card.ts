@@ -1,0 +1,96 @@
+// The decision about a person's day: an approval keeps the rate and the rules of now with what they come
+// to, and whatever changes an approval later is an adjustment that says who, when and why.
+import { approvedDays } from './week-pay.ts';
+import { type CardReview, reviewsOf, saveDecision } from '#functions/data/staff/card-reviews.ts';
+import { payTurnPart } from '#functions/data/staff/claim-turns.ts';
+import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
+import { Contended } from '#functions/data/store/contended.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { spread } from '#functions/data/store/transact.ts';
+import {
+  type ApprovedDay,
+  approveDay,
+  payChange,
+  type PayEntry,
+  withDay,
+} from '#shared/domain/staff/approved-pay.ts';
+import type { Punch } from '#shared/domain/staff/punch.ts';
+import type { TimeCard } from '#shared/domain/staff/time-card.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+import { text } from '#shared/text/catalogue.ts';
+
+type CardDecision = {
+  readonly card: TimeCard;
+  readonly week: DateRange;
+  readonly status: CardReview['status'];
+  readonly rateCents: number | null;
+  /** What the person worked as. */
+  readonly title: string;
+  readonly by: string;
+  /** Why an approval is changed. */
+  readonly why: string;
+};
+
+const attempts = 12;
+
+/** False when another decision about the same day came between. */
+export async function decideCard(
+  scope: Scope,
+  decision: CardDecision,
+  now: Instant,
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const outcome = await attemptDecision(scope, decision, now);
+    if (outcome !== 'behind') return outcome === 'saved';
+    await spread(attempt);
+  }
+  throw new Contended('the decisions about a person’s time');
+}
+
+async function attemptDecision(scope: Scope, decision: CardDecision, now: Instant) {
+  const { card, week, status, rateCents, title, by, why } = decision;
+  // Before what is added up: whoever decides meanwhile makes this attempt fail.
+  const turn = await payTurnPart(scope, card.staffId);
+  const [ofPerson, { settings: rules }] = await Promise.all([
+    reviewsOf(scope, card.staffId, week),
+    getPaySettings(scope),
+  ]);
+  const today = { rateCents, rules, approvedAt: now };
+  const approved = await approvedDays(scope, ofPerson, { rules, rateOf: () => rateCents });
+  const days = approved.map(({ pay }) => pay);
+  const before = ofPerson.find(({ day }) => day === card.day);
+  const own = approved.find(({ pay }) => pay.day === card.day);
+  // A correction is paid by what the day was approved with, unless that was no rate at all.
+  const terms = own && own.pay.rateCents !== null ? own.pay : today;
+  const pay = status === 'approved' ? approveDay(card, terms) : undefined;
+  const lines = payChange(days, pay ? withDay(days, pay) : withoutDay(days, card));
+  const entry: PayEntry = own
+    ? { kind: 'adjustment', at: now, by, why, lines }
+    : { kind: 'approval', at: now, by, why: '', lines };
+  const entries = [
+    ...(own ? own.entries : (before?.entries ?? [])),
+    ...(lines.length > 0 ? [entry] : []),
+  ];
+  return saveDecision(scope, {
+    ...{ card, before, title, turn },
+    review: { status, by, at: now, pay, entries },
+  });
+}
+
+const withoutDay = (days: readonly ApprovedDay[], { day: gone }: TimeCard) =>
+  days.filter(({ day }) => day !== gone);
+
+/** What was said as the punches of a day were changed since it was decided. */
+export function correctionReasons(
+  punches: readonly Punch[],
+  { day, punches: own }: TimeCard,
+  since: Instant | undefined,
+): string {
+  if (since === undefined) return '';
+  const ids = new Set(own.map(({ id }) => id));
+  const reasons = punches
+    .filter((punch) => punch.day === day || ids.has(punch.id))
+    .flatMap(({ edits }) => edits.filter(({ at }) => at > since).map(({ reason }) => reason));
+  return reasons.length > 0 ? [...new Set(reasons)].join('; ') : text('msg_card_corrected');
+}

@@ -1,0 +1,57 @@
+// Time cards of a franchise, and which of them somebody sees by the brands on which they were worked.
+import { approvedShifts, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { includesBrand } from '#shared/domain/access/permissions.ts';
+import type { Punch } from '#shared/domain/staff/punch.ts';
+import { emptyCard, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
+import type { DateRange } from '#shared/domain/values/date-range.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+/** The cards of everybody that begin within these days. */
+export function listCards(
+  punches: readonly Punch[],
+  { from, to }: DateRange,
+  now: Instant,
+): TimeCard[] {
+  return [...groupBy(punches, ({ staffId }) => staffId).values()]
+    .flatMap((ofPerson) => timeCards(ofPerson, now))
+    .filter(({ day }) => day >= from && day <= to);
+}
+
+/** Whoever worked on several brands in a day is seen with any of them. */
+export const isCardSeen = ({ brands }: Scope, { punches }: TimeCard) =>
+  punches.some(({ brandId }) => includesBrand(brands, brandId));
+
+/** The pay of the cards that are seen, and of days that are corrected to nothing. */
+export function toPayFilter(
+  scope: Scope,
+  cards: readonly TimeCard[],
+  reviews: readonly CardReview[],
+) {
+  const ofBrands = reviews.filter(({ brandIds }) =>
+    brandIds.some((brandId) => includesBrand(scope.brands, brandId)),
+  );
+  const seen = new Set([...cards, ...ofBrands].map(({ staffId, day }) => `${staffId}/${day}`));
+  return ({ staffId, day }: Pick<TimeCard, 'staffId' | 'day'>) => seen.has(`${staffId}/${day}`);
+}
+
+/** Days that count as worked although no punch of them is left: somebody has to look at them again. */
+export async function listLeftCards(
+  scope: Scope,
+  reviews: readonly CardReview[],
+  cards: readonly TimeCard[],
+): Promise<TimeCard[]> {
+  const present = new Set(cards.map(({ staffId, day }) => `${staffId}/${day}`));
+  const left = reviews.filter(
+    ({ staffId, day, shiftIds }) => shiftIds.length > 0 && !present.has(`${staffId}/${day}`),
+  );
+  const found = await Promise.all(left.map((review) => getLeftCard(scope, review)));
+  return found.filter((card) => card !== undefined);
+}
+
+export async function getLeftCard(scope: Scope, review: CardReview): Promise<TimeCard | undefined> {
+  const shifts = await approvedShifts(scope, [review]);
+  const isSeen = shifts.some(({ brandId }) => includesBrand(scope.brands, brandId));
+  return isSeen ? emptyCard(review.staffId, review.day) : undefined;
+}

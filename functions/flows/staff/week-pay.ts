@@ -1,0 +1,128 @@
+// What a week is paid by: the entries of its approvals as they were kept, and apart from them what waits
+// for review, as it would be paid if it were approved now.
+import { approvedShifts, cardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import {
+  type ApprovedDay,
+  approveDay,
+  payChange,
+  type PayEntry,
+  paysToApprove,
+} from '#shared/domain/staff/approved-pay.ts';
+import type { PayLine, PaySettings } from '#shared/domain/staff/pay.ts';
+import { isInTurn, type TimeCard } from '#shared/domain/staff/time-card.ts';
+import { groupBy } from '#shared/domain/values/group-by.ts';
+
+/** Of today: for what waits, and for what was approved before approvals kept theirs. */
+type PayTerms = {
+  readonly rules: PaySettings;
+  readonly rateOf: (staffId: string) => number | null;
+};
+
+type Approval = { readonly pay: ApprovedDay; readonly entries: readonly PayEntry[] };
+
+/** The approvals of one person's week. */
+export async function approvedDays(
+  scope: Scope,
+  reviews: readonly CardReview[],
+  { rules, rateOf }: PayTerms,
+): Promise<Approval[]> {
+  const approved = reviews.filter(({ status }) => status === 'approved');
+  const shifts = await approvedShifts(
+    scope,
+    approved.filter(({ pay }) => !pay),
+  );
+  const known = approved.map((review): { review: CardReview; pay: ApprovedDay } => {
+    const { staffId, day, at: approvedAt } = review;
+    const stretches = shifts
+      .filter((shift) => shift.day === day)
+      .map((shift) => ({ ...shift, punchId: shift.shiftId }));
+    const terms = { approvedAt, rateCents: rateOf(staffId), rules };
+    return { review, pay: review.pay ?? approveDay({ day, stretches }, terms) };
+  });
+  return known.map(({ review, pay }) => {
+    if (review.pay) return { pay, entries: review.entries };
+    const earlier = known.map((each) => each.pay).filter((each) => isEarlier(each, pay));
+    const { at, by } = review;
+    const lines = payChange(earlier, [...earlier, pay]);
+    return { pay, entries: [{ kind: 'approval', at, by, why: '', lines }] };
+  });
+}
+
+const isEarlier = (one: ApprovedDay, other: ApprovedDay) =>
+  one.approvedAt < other.approvedAt || (one.approvedAt === other.approvedAt && one.day < other.day);
+
+type WeekPayLine = PayLine & {
+  readonly staffId: string;
+  readonly adjustment: Pick<PayEntry, 'by' | 'at' | 'why'> | null;
+};
+
+type WeekPay = { readonly lines: WeekPayLine[]; readonly waiting: WeekPayLine[] };
+
+/** Of everybody who has a card or a decision in the week, whichever brand it is of. */
+export async function readWeekPay(
+  scope: Scope,
+  week: { readonly cards: readonly TimeCard[]; readonly reviews: readonly CardReview[] },
+  terms: PayTerms,
+  now: ApprovedDay['approvedAt'],
+): Promise<WeekPay> {
+  const cards = groupBy(week.cards, ({ staffId }) => staffId);
+  const reviews = groupBy(week.reviews, ({ staffId }) => staffId);
+  const people = [...new Set([...cards.keys(), ...reviews.keys()])];
+  const pays = await Promise.all(
+    people.map(async (staffId) => {
+      const ofPerson = reviews.get(staffId) ?? [];
+      const approved = await approvedDays(scope, ofPerson, terms);
+      const paid = ofPerson.flatMap((review) => {
+        const approval = approved.find(({ pay }) => pay.day === review.day);
+        return (approval ?? review).entries.flatMap((entry) => linesOf(review, entry));
+      });
+      const waiting = waitingDays(cards.get(staffId) ?? [], {
+        ...{ reviews: ofPerson, approved, rules: terms.rules },
+        ...{ rateCents: terms.rateOf(staffId), approvedAt: now },
+      });
+      const days = approved.map(({ pay }) => pay);
+      const toPay = paysToApprove(days, waiting).flatMap(({ day, lines }) =>
+        lines.map((line) => ({ staffId, day, ...line, adjustment: null })),
+      );
+      return { lines: paid, waiting: toPay };
+    }),
+  );
+  return {
+    lines: pays.flatMap(({ lines }) => lines),
+    waiting: pays.flatMap(({ waiting }) => waiting),
+  };
+}
+
+function linesOf({ staffId, day }: CardReview, { kind, by, at, why, lines }: PayEntry) {
+  const adjustment = kind === 'adjustment' ? { by, at, why } : null;
+  return lines.map((line) => ({ staffId, day, ...line, adjustment }));
+}
+
+type Waiting = Pick<ApprovedDay, 'rules' | 'rateCents' | 'approvedAt'> & {
+  readonly reviews: readonly CardReview[];
+  readonly approved: readonly Approval[];
+};
+
+/** Day after day, as an approval of now would keep them. */
+function waitingDays(cards: readonly TimeCard[], { reviews, approved, ...today }: Waiting) {
+  return cards
+    .filter((card) =>
+      isWaiting(
+        card,
+        reviews.find(({ day }) => day === card.day),
+      ),
+    )
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map((card) => {
+      const own = approved.find(({ pay }) => pay.day === card.day)?.pay;
+      return approveDay(card, own && own.rateCents !== null ? own : today);
+    });
+}
+
+/** Of a change to approved time nobody knows what it comes to before its punches are in turn. */
+function isWaiting(card: TimeCard, review: CardReview | undefined): boolean {
+  if (card.isOpen) return false;
+  const status = cardStatus(card, review);
+  return status === 'unreviewed' || (status === 'changed' && isInTurn(card));
+}
