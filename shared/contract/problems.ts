@@ -31,8 +31,10 @@ function messageOf(issue: Issue): string {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum));
     case 'invalid_value':
-    case 'invalid_union':
       return text('err_choice');
+    case 'invalid_union':
+      // Of a value or nothing, what the value objects to.
+      return issue.errors[0]?.[0]?.message ?? text('err_choice');
     case 'unrecognized_keys':
       return text('err_unknown_field');
     default:
@@ -44,10 +46,15 @@ function tooSmall(origin: string, minimum: number): string {
   if (origin === 'string') {
     return minimum === 1 ? text('err_required') : text('err_too_short', { minimum });
   }
-  return text(origin === 'array' ? 'err_too_few' : 'err_too_small', { minimum });
+  if (origin === 'array') return text('err_too_few', { minimum });
+  return text('err_too_small', { minimum: grouped(minimum) });
 }
 
 function tooBig(origin: string, maximum: number): string {
   if (origin === 'string') return text('err_too_long', { maximum });
-  return text(origin === 'array' ? 'err_too_many' : 'err_too_big', { maximum });
+  if (origin === 'array') return text('err_too_many', { maximum });
+  return text('err_too_big', { maximum: grouped(maximum) });
 }
+
+/** 10,000: long rows of digits are misread. */
+const grouped = (number: number) => number.toLocaleString('en-US');

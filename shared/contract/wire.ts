@@ -3,7 +3,7 @@ import { refundTypes } from '#shared/domain/money/refund.ts';
 import { fitFileName } from '#shared/domain/values/file-name.ts';
 import { limits } from '#shared/domain/values/limits.ts';
 import { localDate, localTime } from '#shared/domain/values/local-date.ts';
-import { cents } from '#shared/domain/values/money.ts';
+import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { phoneOf, phoneTypedLength } from '#shared/domain/values/phone.ts';
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
@@ -17,6 +17,16 @@ export const Messages = z.array(z.object({ message: z.string() }));
 /** The spec's error body: field name to messages (§8). */
 export const FieldMessages = z.record(z.string(), Messages);
 export type FieldMessages = z.infer<typeof FieldMessages>;
+
+/** Integer cents, of which too many are refused in dollars. */
+export function centsUpTo(mostCents: number) {
+  return z
+    .int()
+    .min(0, { error: () => text('err_amount_small', { least: formatCents(cents(0)) }) })
+    .max(mostCents, {
+      error: () => text('err_amount_big', { most: formatCents(cents(mostCents)) }),
+    });
+}
 
 export const Id = z.string().regex(patterns.id);
 /** Whose list it is: nobody reads one of all franchises together. */
@@ -33,9 +43,20 @@ export const RequestKey = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
  * ranges are reckoned with.
  */
 export const LocalDateText = z.iso
-  .date()
-  .refine((day) => day >= '0002' && day < '9998', { error: () => text('err_format') })
+  .date({ error: ({ input }) => (input === undefined ? undefined : text('err_day')) })
+  .refine((day) => day >= '0002' && day < '9998', { error: () => text('err_day') })
   .transform((day) => localDate(day));
+/**
+ * A day that a person plans something on, or has planned: a year beyond these is a slip of the keyboard.
+ * What is stored is read as LocalDateText, whatever its year.
+ */
+export const PlannedDayText = LocalDateText.refine((day) => day >= '2000' && day < '2100', {
+  error: () => text('err_day_planned'),
+});
+/** A day on which something took place; whether it has come yet, the server knows by its clock. */
+export const PastDayText = LocalDateText.refine((day) => day >= '1900' && day < '2100', {
+  error: () => text('err_day_past'),
+});
 /** HH:mm on the franchise's clocks. */
 export const LocalTimeText = z
   .string()
@@ -46,11 +67,7 @@ export const InstantText = z.iso.datetime();
  * Integer cents. Ten million dollars are beyond any event, and nine million events of that much still
  * come to a whole number that JavaScript holds exactly, so that their total can be shown.
  */
-export const CentsAmount = z
-  .int()
-  .min(0)
-  .max(1_000_000_000)
-  .transform((amount) => cents(amount));
+export const CentsAmount = centsUpTo(1_000_000_000).transform((amount) => cents(amount));
 /** What many amounts come to, in cents: there is no most of that. */
 export const CentsTotal = z.int();
 /** How much a person asks to give back: of an order, a payment, a donation. */

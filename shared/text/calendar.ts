@@ -1,5 +1,5 @@
 export const calendar = {
-  msg_range_long: 'Choose at most {maximum} days.',
+  msg_range_long: 'Choose at most {period}.',
   msg_range_order: "The end date can't be before the start date.",
   weekday_1: 'Sunday',
   weekday_2: 'Monday',

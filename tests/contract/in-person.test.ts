@@ -105,6 +105,7 @@ const dailyWork = [
   'DELETE /v1/secure/invoice/{id}',
   'POST /v1/secure/invoice/link',
   'PUT /v1/secure/invoice/update-invoice-status',
+  'POST /v1/secure/invoice/credit',
   'PUT /v1/secure/invoice/waive-late-fee',
   'POST /v1/secure/invoice/resend-receipt',
   'PUT /v1/secure/invoice-defaults',

@@ -10,6 +10,7 @@ import { auditLog } from '#shared/contract/accounts/audit-log.ts';
 import { askedEntries, auditPeriod } from '#shared/domain/accounts/audit-grid.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
+import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import {
   addDays,
   daysBetween,
@@ -64,7 +65,9 @@ function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
   const length = daysBetween(from, to);
   if (length < 0) throw Invalid.field('toDate', 'msg_audit_range_order');
   if (length >= accountLimits.auditRangeDays) {
-    throw Invalid.field('fromDate', 'msg_audit_range', { days: accountLimits.auditRangeDays });
+    throw Invalid.field('fromDate', 'msg_audit_range', {
+      period: formatPeriodLength(accountLimits.auditRangeDays),
+    });
   }
   return { from, to };
 }

@@ -13,6 +13,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { requirePastDay } from '#functions/http/past-day.ts';
 import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { overruleOf, takenBy } from '#functions/http/taken.ts';
@@ -38,6 +39,7 @@ export const handler = serve(assetRecords, {
     const { assetId, fileId, overrule, requestKey: _, ...details } = body;
     const request = keyedRequest(caller, 'assetRecords.add', body);
     const before = await givenBefore(request);
+    requirePastDay(caller, 'recordDate', details.recordDate);
     const asset = found(await getAsset(scope, assetId));
     const name = asset.assetName;
     const general = said('msg_asset_record_added', { kind: kindOf(details), name });
@@ -67,6 +69,7 @@ export const handler = serve(assetRecords, {
     const before = found(await getAssetRecord(scope, id));
     const asset = found(await getAsset(scope, before.assetId));
     if (before.version !== version) throw new Conflict();
+    requirePastDay(caller, 'recordDate', details.recordDate, before.recordDate);
     const days = entered(details);
     const isSameDays = days.outFrom === before.outFrom && days.outTo === before.outTo;
     const overruled = overruleOf(caller, overrule);

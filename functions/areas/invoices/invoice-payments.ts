@@ -4,6 +4,7 @@ import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import { requestPart } from '#functions/data/store/request-keys.ts';
 import { transact } from '#functions/data/store/transact.ts';
+import { creditFactId, creditInvoice } from '#functions/flows/invoices/credit-invoice.ts';
 import { refundInvoice } from '#functions/flows/invoices/refund-invoice.ts';
 import { shownFact } from '#functions/flows/invoices/shown-invoice.ts';
 import { type Caller, requireBrand } from '#functions/http/access.ts';
@@ -13,9 +14,21 @@ import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { dueCentsOf, isPayable, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
+import {
+  computeOverpaidCents,
+  dueCentsOf,
+  type FactKind,
+  isPayable,
+  type LedgerFact,
+} from '#shared/domain/invoices/invoice.ts';
+import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { noNumber } from '#shared/domain/invoices/invoice-number.ts';
-import { cardPaymentOf, isWaived, leftOf } from '#shared/domain/invoices/ledger.ts';
+import {
+  cardPaymentOf,
+  computeRefundableCents,
+  isWaived,
+  leftOf,
+} from '#shared/domain/invoices/ledger.ts';
 import { nextTending } from '#shared/domain/invoices/tending.ts';
 import { refundAsked, refundOf } from '#shared/domain/money/refund.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -24,7 +37,10 @@ import { said } from '#shared/text/catalogue.ts';
 
 export const handler = serve(invoicePayments, {
   async updateStatus({ body }, context) {
-    return body.status === 'paid' ? markPaid(body, context) : markUnpaid(body, context);
+    if (body.status === 'paid') return markPaid(body, context);
+    const { ledger } = await requireInvoice(context, body.id);
+    const credit = ledger.find(isCreditApplied(body.factId));
+    return credit ? takeCreditBack(body, context, credit) : markUnpaid(body, context);
   },
 
   async refund({ body }, context) {
@@ -38,7 +54,7 @@ export const handler = serve(invoicePayments, {
     const payment = requireFact(before, body.factId, 'payment');
     const known = before.ledger.find(({ factId }) => factId === `refund-${refundId}`);
     if (!known && before.version !== version) throw new Conflict();
-    const left = leftOf(before.ledger, payment);
+    const left = computeRefundableCents(before.ledger, payment);
     const asked = refundAsked(body.refundType, body.amount);
     const amountCents =
       known?.amountCents ?? refundOf(asked, { paidCents: left, refundedCents: cents(0) });
@@ -59,6 +75,25 @@ export const handler = serve(invoicePayments, {
     return { data: { id: body.id }, general };
   },
 
+  async credit({ body }, context) {
+    const { scope, now: at, session } = context;
+    const { version, ...content } = body;
+    const request = keyedRequest(context, 'invoice-payments.credit', content);
+    const from = await requireInvoice(context, body.id);
+    const to = await requireInvoice(context, body.toId);
+    const { amount: amountCents, note } = body;
+    await makeOnce(request, async (creditId, part) => {
+      if (from.version !== version) throw new Conflict();
+      requireCreditable(from, to, amountCents);
+      const credit = { creditId, amountCents, note, by: session.userId, at };
+      return creditInvoice(scope, { from, to }, credit, [part]);
+    }).then((creditId) => {
+      if (creditId === undefined) throw new Conflict();
+    });
+    const values = { amount: formatCents(amountCents), number: to.number ?? noNumber };
+    return { data: { id: body.id }, general: said('msg_invoice_credited', values) };
+  },
+
   async waiveLateFee({ body }, context) {
     const before = await requireInvoice(context, body.id);
     const fee = requireFact(before, body.factId, 'lateFee');
@@ -75,7 +110,7 @@ export const handler = serve(invoicePayments, {
 
   async viewReceipt({ params, query }, { scope }) {
     const invoice = found(await getInvoice(scope, params.id));
-    const payment = requireFact(invoice, query.factId, 'payment');
+    const payment = requireFact(invoice, query.factId, 'payment', 'creditApplied');
     const facts = invoiceFacts(invoice);
     return {
       data: {
@@ -87,6 +122,7 @@ export const handler = serve(invoicePayments, {
           businessName: invoice.content.customerDetails.businessName,
           grandTotal: facts.totalCents + facts.chargesCents,
           dueAmount: dueCentsOf(facts),
+          overpaidAmount: computeOverpaidCents(facts),
         },
       },
     };
@@ -96,7 +132,7 @@ export const handler = serve(invoicePayments, {
     const request = keyedRequest(context, 'invoice-payments.resendReceipt', body);
     await givenBefore(request);
     const invoice = await requireInvoice(context, body.id);
-    const payment = requireFact(invoice, body.factId, 'payment');
+    const payment = requireFact(invoice, body.factId, 'payment', 'creditApplied');
     const { contactEmail: email } = invoice.content.customerDetails;
     if (email === '') throw Invalid.field('contactEmail', 'msg_invoice_email_missing');
     const { tenant } = context.scope;
@@ -122,8 +158,9 @@ async function markPaid(body: StatusChange, context: SignedInContext) {
   });
   const amountCents = known?.amountCents ?? body.amount ?? due;
   if (!known) {
-    if (!isPayable(invoiceFacts(before))) throw new Conflict('msg_invoice_not_open');
-    requireAmount(amountCents, due);
+    const takesMore = body.overpaid && body.amount !== undefined && isOpenInvoice(before);
+    if (!takesMore && !isPayable(invoiceFacts(before))) throw new Conflict('msg_invoice_not_open');
+    requireAmount(amountCents, takesMore ? cents(invoiceLimits.paymentCents) : due);
     await write(context, before, { factId, kind: 'payment', amountCents, method, note });
   }
   const values = { amount: formatCents(amountCents), number: before.number ?? noNumber };
@@ -143,6 +180,48 @@ async function markUnpaid(body: StatusChange, context: SignedInContext) {
   const amount = formatCents(amountCents);
   return { data: { id: body.id }, general: said('msg_invoice_paid_taken_back', { amount }) };
 }
+
+const isCreditApplied =
+  (factId: string | undefined) =>
+  (fact: LedgerFact): boolean =>
+    fact.factId === factId && fact.kind === 'creditApplied' && fact.of === undefined;
+
+/** On both invoices; whoever gave it is overpaid by it again. */
+async function takeCreditBack(body: StatusChange, context: SignedInContext, credit: LedgerFact) {
+  const { id, version, note, factId = '' } = body;
+  const { scope, now: at, session } = context;
+  const content = { id, factId, note, requestKey: body.requestKey };
+  const request = keyedRequest(context, 'invoice-payments.takeCreditBack', content);
+  const from = await requireInvoice(context, id);
+  const to = await requireInvoice(context, credit.counterpart?.invoiceId ?? '');
+  const taken = await makeOnce(request, async (creditId, part) => {
+    if (from.version !== version) throw new Conflict();
+    const amountCents = leftOf(from.ledger, credit);
+    if (amountCents === 0) throw Invalid.field('factId', 'msg_invoice_fact_missing');
+    const back = { creditId, amountCents, note, by: session.userId, at, of: credit.factId };
+    return creditInvoice(scope, { from, to }, back, [part]);
+  });
+  if (taken === undefined) throw new Conflict();
+  const noted = from.ledger.find(({ factId: noteId }) => noteId === creditFactId(taken));
+  const { amountCents } = noted ?? { amountCents: leftOf(from.ledger, credit) };
+  const values = { amount: formatCents(amountCents), number: to.number ?? noNumber };
+  return { data: { id }, general: said('msg_invoice_credit_taken_back', values) };
+}
+
+/** A credit is of what was overpaid, and no more than the other invoice of the client still takes. */
+function requireCreditable(from: Invoice, to: Invoice, amountCents: Cents): void {
+  const overpaid = computeOverpaidCents(invoiceFacts(from));
+  if (overpaid === 0) throw new Conflict('msg_invoice_not_overpaid');
+  const isSameClient =
+    from.content.customerDetails.clientId === to.content.customerDetails.clientId;
+  if (!isSameClient || from.invoiceId === to.invoiceId || !isPayable(invoiceFacts(to))) {
+    throw Invalid.field('toId', 'msg_invoice_credit_target');
+  }
+  requireAmount(amountCents, cents(Math.min(overpaid, dueCentsOf(invoiceFacts(to)))));
+}
+
+const isOpenInvoice = ({ type, issuedAt, voidedAt }: Invoice) =>
+  type === 'invoice' && issuedAt !== undefined && voidedAt === undefined;
 
 /** The line that the same press has written before, or the invoice as the caller read it. */
 async function askedBefore(
@@ -173,8 +252,8 @@ async function requireInvoice(caller: Caller, id: string): Promise<Invoice> {
   return invoice;
 }
 
-function requireFact({ ledger }: Invoice, factId: string, kind: LedgerFact['kind']): LedgerFact {
-  const fact = ledger.find((it) => it.factId === factId && it.kind === kind);
+function requireFact({ ledger }: Invoice, factId: string, ...kinds: FactKind[]): LedgerFact {
+  const fact = ledger.find((it) => it.factId === factId && kinds.includes(it.kind));
   if (!fact) throw Invalid.field('factId', 'msg_invoice_fact_missing');
   return fact;
 }
@@ -184,6 +263,7 @@ function requireAmount(amount: Cents, most: Cents): void {
 }
 
 function notBetween(most: Cents) {
+  if (most < 1) return Invalid.field('amount', 'msg_invoice_nothing_to_refund');
   const range = { least: formatCents(cents(1)), most: formatCents(most) };
   return Invalid.field('amount', 'msg_invoice_amount', range);
 }

@@ -171,7 +171,8 @@ export const handler = serve(invoices, {
     requireOpen(before);
     if (before.issuedAt === undefined) throw new Conflict('msg_invoice_not_open');
     const { paidCents, refundedCents } = invoiceFacts(before);
-    if (paidCents > refundedCents) throw new Conflict('msg_invoice_has_payments');
+    // Below zero once a payment was taken back after a part of it had been credited elsewhere.
+    if (paidCents > refundedCents || paidCents < 0) throw new Conflict('msg_invoice_has_payments');
     const after = { ...before, voidedAt: now, voidReason: reason, tendAt: undefined };
     if (!(await saveInvoice(scope, before, after))) throw new Conflict();
     return { general: said('msg_invoice_voided', { number: before.number ?? noNumber }) };

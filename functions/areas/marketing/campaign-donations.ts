@@ -59,6 +59,7 @@ export const handler = serve(campaignDonations, {
     const amountCents =
       known?.amountCents ?? refundOf(asked, { paidCents: left, refundedCents: cents(0) });
     if (amountCents === undefined) {
+      if (left === 0) throw Invalid.field('amount', 'msg_donation_refund_none');
       const range = { least: formatCents(cents(1)), most: formatCents(left) };
       throw Invalid.field('amount', 'msg_donation_amount', range);
     }

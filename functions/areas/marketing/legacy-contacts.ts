@@ -16,6 +16,7 @@ import { exportGrid } from '#functions/flows/reports/export-grid.ts';
 import { requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { requirePastDay } from '#functions/http/past-day.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { clients } from '#shared/contract/clients/clients.ts';
@@ -57,6 +58,7 @@ export const handler = serve(legacyContacts, {
     const request = keyedRequest(context, 'legacy-contacts.create', body);
     const before = await givenBefore(request);
     if (before) return { data: { id: before }, general };
+    requirePastDay(context, 'lastEventDate', details.lastEventDate);
     const contactId = newId(now);
     const contact = { contactId, version: 1, ...details, clientId: undefined, createdAt: now };
     if (await createLegacyContact(scope, contact, request)) {
@@ -72,6 +74,7 @@ export const handler = serve(legacyContacts, {
     requireBrand(context, details.brandId);
     const { scope, now } = context;
     const before = await asRead(scope, id, version);
+    requirePastDay(context, 'lastEventDate', details.lastEventDate, before.lastEventDate);
     const moved = [{ from: before.email, to: details.email }];
     const optOuts = await movedOptOutParts(scope, moved, now);
     if (!(await saveLegacyContact(scope, before, { ...before, ...details }, optOuts))) {
@@ -88,6 +91,9 @@ export const handler = serve(legacyContacts, {
 
   async bring({ body: { brandId, contacts } }, context) {
     requireBrand(context, brandId);
+    for (const [index, { lastEventDate }] of contacts.entries()) {
+      requirePastDay(context, `contacts.${index}.lastEventDate`, lastEventDate);
+    }
     const brought = contacts.map((line): LegacyContact => {
       const details = { brandId, ...line };
       const contactId = broughtId(details);

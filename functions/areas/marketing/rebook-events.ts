@@ -23,6 +23,7 @@ import { requireBrand, scopeFor } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { requirePlan, requireTime } from '#functions/http/event-standing.ts';
 import { bookOnce, keyedRequest } from '#functions/http/keyed-request.ts';
+import { requirePastDay } from '#functions/http/past-day.ts';
 import { serve, type SignedInContext } from '#functions/http/serve.ts';
 import { events } from '#shared/contract/events/events.ts';
 import { rebookEvents } from '#shared/contract/marketing/rebook-events.ts';
@@ -87,10 +88,15 @@ export const handler = serve(rebookEvents, {
     };
   },
 
-  async update({ body: { id, version, eventRebookStatus, attempts } }, { scope }) {
+  async update({ body: { id, version, eventRebookStatus, attempts } }, context) {
+    const { scope } = context;
     const before = found(await getRebook(scope, id));
     if (before.version !== version) throw new Conflict();
     await requireOpen(scope, before);
+    for (const [index, { date }] of attempts.entries()) {
+      const stored = before.attempts.find((attempt) => attempt.date === date);
+      requirePastDay(context, `attempts.${index}.date`, date, stored?.date);
+    }
     const status = statusAfter(eventRebookStatus, attempts.length);
     const isSaved = await saveRebook(scope, before, { ...before, status, attempts });
     if (!isSaved) throw new Conflict();

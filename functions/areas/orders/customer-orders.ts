@@ -264,6 +264,7 @@ async function detailOf(
   if (!shown) throw new Conflict('msg_order_closed');
   const mostCents = cents(mostGratuityOf(event));
   if (body.gratuityCents > mostCents) {
+    if (mostCents === 0) throw Invalid.field('gratuityCents', 'msg_order_gratuity_none');
     throw Invalid.field('gratuityCents', 'msg_order_gratuity', { most: formatCents(mostCents) });
   }
   const cart = priced(shown.menu, body.lines, {

@@ -24,6 +24,7 @@ import {
 } from '#shared/contract/reports/dashboards.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { dashboardLimits } from '#shared/domain/figures/limits.ts';
+import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import type { LocalDate, Weekday } from '#shared/domain/values/local-date.ts';
 
 export const handler = serve(dashboards, {
@@ -140,7 +141,9 @@ function rangeOf(from: LocalDate, to: LocalDate): DateRange {
   if (to < from) throw Invalid.field('toDate', 'msg_range_order');
   const range = { from, to };
   if (lengthInDays(range) > dashboardLimits.dashboardDays) {
-    throw Invalid.field('toDate', 'msg_range_long', { maximum: dashboardLimits.dashboardDays });
+    throw Invalid.field('toDate', 'msg_range_long', {
+      period: formatPeriodLength(dashboardLimits.dashboardDays),
+    });
   }
   return range;
 }

@@ -14,6 +14,7 @@ import {
   periodReports as reports,
 } from '#shared/domain/reports/period-reports.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
+import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import { localDate, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 
 export const handler = serve(periodReports, {
@@ -69,6 +70,9 @@ function daysOf(
   const days = { from: fromDate ?? localDate(`${to.slice(0, 7)}-01`), to };
   if (days.to < days.from) throw Invalid.field('toDate', 'msg_range_order');
   const maximum = reports[report].mostDays;
-  if (lengthInDays(days) > maximum) throw Invalid.field('fromDate', 'msg_range_long', { maximum });
+  if (lengthInDays(days) > maximum) {
+    const period = formatPeriodLength(maximum);
+    throw Invalid.field('fromDate', 'msg_range_long', { period });
+  }
   return days;
 }

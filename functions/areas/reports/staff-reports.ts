@@ -8,6 +8,7 @@ import { serve } from '#functions/http/serve.ts';
 import { staffReports } from '#shared/contract/reports/staff-reports.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
+import { formatPeriodLength } from '#shared/domain/values/period-length.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 
 export const handler = serve(staffReports, {
@@ -44,7 +45,9 @@ function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
   const days = { from: fromDate ?? addDays(to, 1 - reportLimits.shiftRangeDays), to };
   if (days.to < days.from) throw Invalid.field('toDate', 'msg_range_order');
   if (lengthInDays(days) > reportLimits.shiftRangeDays) {
-    throw Invalid.field('fromDate', 'msg_range_long', { maximum: reportLimits.shiftRangeDays });
+    throw Invalid.field('fromDate', 'msg_range_long', {
+      period: formatPeriodLength(reportLimits.shiftRangeDays),
+    });
   }
   return days;
 }

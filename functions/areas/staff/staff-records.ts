@@ -11,6 +11,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { keepUpload } from '#functions/flows/platform/keep-upload.ts';
 import { Conflict, found, Invalid } from '#functions/http/errors.ts';
 import { givenBefore, keyedRequest } from '#functions/http/keyed-request.ts';
+import { requirePastDay } from '#functions/http/past-day.ts';
 import { uploadPlace } from '#functions/http/upload-place.ts';
 import { serve } from '#functions/http/serve.ts';
 import { fileKey } from '#functions/ports/files/file-keys.ts';
@@ -45,6 +46,7 @@ export const handler = serve(staffRecords, {
     const { staffId, fileId, requestKey: _, ...details } = body;
     const request = keyedRequest(caller, 'staffRecords.add', body);
     const before = await givenBefore(request);
+    requirePastDay(caller, 'recordDate', details.recordDate);
     const name = staffName(found(await getStaffOn(scope, staffId)).member);
     const general = said('msg_staff_record_added', { kind: kindOf(details), name });
     if (before) return { data: { id: before }, general };
@@ -64,11 +66,13 @@ export const handler = serve(staffRecords, {
     return { data: { id: meanwhile ?? record.recordId }, general };
   },
 
-  async update({ body }, { scope }) {
+  async update({ body }, context) {
+    const { scope } = context;
     const { staffId, id, version, fileId, ...details } = body;
     const before = found(await getStaffRecord(scope, { staffId, recordId: id }));
     const name = staffName(found(await getStaffOn(scope, staffId)).member);
     if (before.version !== version) throw new Conflict();
+    requirePastDay(context, 'recordDate', details.recordDate, before.recordDate);
     const changed = {
       ...{ ...before, ...entered(details) },
       fileId: fileId === undefined ? before.fileId : await keptFile(scope, fileId),

@@ -133,13 +133,30 @@ export async function createInvoice(
 }
 
 /** For a transaction: over the version that was read. */
-export function invoiceParts(scope: Scope, before: Invoice, changed: Invoice): Part[] {
-  const after = { ...changed, version: before.version + 1 };
-  const over = Invoices.put(itemOf(scope, after)).where(({ version }, { eq }) =>
-    eq(version, before.version),
-  );
-  const rows = { before: invoiceRowOf(before), after: invoiceRowOf(after) };
-  return [put(over.params()), ...stampParts(scope, invoiceStamped, [rows])];
+export const invoiceParts = (scope: Scope, before: Invoice, changed: Invoice): Part[] =>
+  jointInvoiceParts(scope, [{ before, changed }]);
+
+type InvoiceChange = { readonly before: Invoice; readonly changed: Invoice };
+
+/** The same of several: those of one month have one stamp, so their stamps are counted together. */
+export function jointInvoiceParts(scope: Scope, changes: readonly InvoiceChange[]): Part[] {
+  const written = changes.map(({ before, changed }) => ({
+    before,
+    after: { ...changed, version: before.version + 1 },
+  }));
+  const rows = written.map(({ before, after }) => ({
+    before: invoiceRowOf(before),
+    after: invoiceRowOf(after),
+  }));
+  return [
+    ...written.map(({ before, after }) => {
+      const over = Invoices.put(itemOf(scope, after)).where(({ version }, { eq }) =>
+        eq(version, before.version),
+      );
+      return put(over.params());
+    }),
+    ...stampParts(scope, invoiceStamped, rows),
+  ];
 }
 
 /** False when another write came between, or what goes with it was refused. */

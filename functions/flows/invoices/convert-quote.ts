@@ -1,12 +1,15 @@
-// A draft invoice made of a quote, once: the quote names it in the same transaction. It is due by the
-// franchise's payment terms as they are now: what a quote has is the days for which it is valid.
+// A draft invoice made of a quote, once: the quote names it in the same transaction. It keeps every term
+// that the client agreed to. What a quote doesn't say is when all of it is due: its own last day is the
+// one on which it can be accepted. That follows from the franchise's payment terms, and is never before
+// the deposit is due.
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
 import { type Invoice, saveConverted } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { newId } from '#functions/ports/ids.ts';
+import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
-import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
+import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 
 /** The id of the invoice; undefined: the quote isn't as it was read. */
 export async function convertQuote(
@@ -16,7 +19,8 @@ export async function convertQuote(
 ): Promise<string | undefined> {
   const { dueDays } = (await getInvoiceSettings(scope)).defaults;
   const today = localDateOf(now, quote.timeZone);
-  const depositDays = Math.min(invoiceLimits.depositDueDays, dueDays);
+  const depositDueDate = agreedDepositDay(quote.content, today, dueDays);
+  const dueDate = addDays(today, dueDays);
   const invoice: Invoice = {
     ...quote,
     invoiceId: newId(now),
@@ -25,8 +29,8 @@ export async function convertQuote(
     content: {
       ...quote.content,
       invoiceDate: today,
-      dueDate: addDays(today, dueDays),
-      depositDueDate: quote.content.deposit && addDays(today, depositDays),
+      dueDate: depositDueDate !== undefined && depositDueDate > dueDate ? depositDueDate : dueDate,
+      depositDueDate,
     },
     revision: 1,
     number: undefined,
@@ -39,4 +43,14 @@ export async function convertQuote(
   };
   const converted = { ...quote, convertedTo: invoice.invoiceId };
   return (await saveConverted(scope, quote, converted, invoice)) ? invoice.invoiceId : undefined;
+}
+
+/** The day that the quote names stays, whenever it is converted; one that names none gets the usual. */
+function agreedDepositDay(
+  { deposit, depositDueDate }: InvoiceContent,
+  today: LocalDate,
+  dueDays: number,
+): LocalDate | undefined {
+  if (!deposit || depositDueDate !== undefined) return depositDueDate;
+  return addDays(today, Math.min(invoiceLimits.depositDueDays, dueDays));
 }

@@ -12,13 +12,18 @@ import { wordsOfFranchise } from '#functions/data/mail/template-values.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';
-import { dueCentsOf, isPayable } from '#shared/domain/invoices/invoice.ts';
+import {
+  computeOverpaidCents,
+  dueCentsOf,
+  type InvoiceFacts,
+  isPayable,
+} from '#shared/domain/invoices/invoice.ts';
 import { filled, type ReminderTemplate } from '#shared/domain/invoices/reminder-template.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
-import { type TextKey, textOrKey } from '#shared/text/catalogue.ts';
+import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 
@@ -127,13 +132,21 @@ const receiptFact = (slot: string, { ledger }: Invoice) =>
 
 type Keys = { readonly subject: TextKey; readonly text: TextKey; readonly html: TextKey };
 
-function keysOf({ kind }: OutgoingMail, { type, content, timeZone }: Invoice, now: Instant): Keys {
+function keysOf({ kind, slot }: OutgoingMail, invoice: Invoice, now: Instant): Keys {
+  const { type, content, timeZone } = invoice;
   if (kind === 'invoiceReminder') {
     const what = localDateOf(now, timeZone) > content.dueDate ? 'overdue' : 'reminder';
     return {
       subject: 'mail_invoice_reminder_subject',
       text: `mail_invoice_${what}_text`,
       html: `mail_invoice_${what}_html`,
+    };
+  }
+  if (kind === 'invoiceReceipt' && receiptFact(slot, invoice)?.kind === 'creditApplied') {
+    return {
+      subject: 'mail_invoice_credit_subject',
+      text: 'mail_invoice_credit_text',
+      html: 'mail_invoice_credit_html',
     };
   }
   if (kind === 'invoiceReceipt') {
@@ -150,6 +163,13 @@ function keysOf({ kind }: OutgoingMail, { type, content, timeZone }: Invoice, no
   };
 }
 
+function balanceText(facts: InvoiceFacts): string {
+  const overpaid = computeOverpaidCents(facts);
+  return overpaid > 0
+    ? text('mail_invoice_balance_overpaid', { amount: formatCents(overpaid) })
+    : text('mail_invoice_balance_due', { amount: formatCents(dueCentsOf(facts)) });
+}
+
 function valuesOf({ slot }: OutgoingMail, invoice: Invoice) {
   const { content, number = '', timeZone } = invoice;
   const facts = invoiceFacts(invoice);
@@ -160,6 +180,8 @@ function valuesOf({ slot }: OutgoingMail, invoice: Invoice) {
     number,
     amount: formatCents(cents(paid?.amountCents ?? facts.totalCents)),
     due: formatCents(dueCentsOf(facts)),
+    balance: balanceText(facts),
+    source: paid?.counterpart?.number ?? '',
     day: formatDay(content.dueDate),
     paidOn: paid ? formatDay(localDateOf(paid.at, timeZone)) : '',
   };

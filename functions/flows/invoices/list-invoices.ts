@@ -6,6 +6,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import type { InvoiceGridRow } from '#shared/contract/invoices/invoice-shapes.ts';
 import type { InvoiceGridRequest } from '#shared/contract/invoices/invoices.ts';
 import {
+  computeOverpaidCents,
   dueCentsOf,
   invoiceStatuses,
   overDueDays,
@@ -72,6 +73,7 @@ function shownRow(row: InvoiceRow, today: LocalDate): InvoiceGridRow {
     grandTotal: totalWithFees(row),
     paidAmount: row.paidCents - row.refundedCents,
     dueAmount: dueCentsOf(row),
+    overpaidAmount: computeOverpaidCents(row),
   };
 }
 
@@ -83,6 +85,7 @@ export async function summarizeInvoices(scope: Scope, { now, today }: Day) {
     if (those.length === 0) return [];
     const grandTotal = those.reduce((sum, row) => sum + totalWithFees(row), 0);
     const dueAmount = those.reduce((sum, row) => sum + dueCentsOf(row), 0);
-    return [{ status, count: those.length, grandTotal, dueAmount }];
+    const overpaidAmount = those.reduce((sum, row) => sum + computeOverpaidCents(row), 0);
+    return [{ status, count: those.length, grandTotal, dueAmount, overpaidAmount }];
   });
 }

@@ -1,5 +1,6 @@
 // Gives a payment of an invoice back. What is on a card is claimed here, in one transaction with the
 // ledger, and given back by the job settle-payments; what was noted by hand is noted back.
+import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { type Invoice, invoiceParts } from '#functions/data/invoices/invoices.ts';
 import {
   type CardPayment,
@@ -10,7 +11,7 @@ import {
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
-import { cardPaymentOf } from '#shared/domain/invoices/ledger.ts';
+import { cardPaymentOf, computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
@@ -34,6 +35,7 @@ export async function refundInvoice(
   const { method, factId: of } = payment;
   const asked: LedgerFact = {
     ...{ factId: `refund-${refundId}`, kind: 'refundAsked', amountCents, at, method, of, note, by },
+    overpaidCents: computeReturnedCents(invoiceFacts(before), amountCents),
   };
   const paymentId = cardPaymentOf(payment);
   if (paymentId === undefined) {

@@ -4,6 +4,8 @@ import type { Invoice } from '#functions/data/invoices/invoices.ts';
 import type { Calculations, InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import {
   askedFirstCents,
+  computeOffsetCents,
+  computeOverpaidCents,
   dueCentsOf,
   type InvoiceFacts,
   type LedgerFact,
@@ -74,7 +76,8 @@ const shownShare = (share: Share | undefined) => ({
 
 export function shownFact(fact: LedgerFact) {
   const { factId, kind, amountCents: amount, at, method = null, of = null, note, by } = fact;
-  return { factId, kind, amount, at: toIso(at), method, of, note, by };
+  const { overpaidCents: overpaid = 0, counterpart = null } = fact;
+  return { factId, kind, amount, at: toIso(at), method, of, note, by, overpaid, counterpart };
 }
 
 function calculationsOf(
@@ -98,14 +101,25 @@ function calculationsOf(
     taxableSubtotal: bill.taxableCents,
     grandTotal: bill.grandTotalCents,
     depositAmount: bill.depositCents,
-    partialPaidAmount: facts.paidCents,
-    refundedAmount: facts.refundedCents,
+    ...moneyMoved(ledger, facts),
     overDueDaysDifference: overDueDays(facts, today),
     lateFee: sumOf(fees, 'lateFee'),
     lateFeeLabel: fees.at(-1)?.note ?? '',
     cardFee: sumOf(ledger, 'cardFee'),
     dueAmount: dueCentsOf(facts),
+    overpaidAmount: computeOverpaidCents(facts),
     nextAmount: askedFirstCents(facts),
+  };
+}
+
+/** What came in and went out, by how it did. */
+function moneyMoved(ledger: readonly LedgerFact[], facts: InvoiceFacts) {
+  const refundedAmount = sumOf(ledger, 'refundAsked') - sumOf(ledger, 'refundFailed');
+  return {
+    partialPaidAmount: sumOf(ledger, 'payment') - sumOf(ledger, 'reversal'),
+    refundedAmount,
+    returnedAmount: refundedAmount - facts.refundedCents + computeOffsetCents(facts),
+    creditAmount: sumOf(ledger, 'creditApplied') - sumOf(ledger, 'creditGiven'),
   };
 }
 

@@ -7,6 +7,7 @@ import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice, type Invoice, invoiceParts } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { keptCardAmount } from '#shared/domain/invoices/card-amounts.ts';
+import { computeReturnedCents } from '#shared/domain/invoices/ledger.ts';
 import { dueCentsOf, type FactKind, type LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import type { CardRefund } from '#shared/domain/money/card-payment.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -34,7 +35,8 @@ export const invoicePayable: Payable = {
     // What wasn't owed stands in no ledger, neither as it was paid nor as it is given back.
     if (refund.refundId === givenBackId(payment)) return [];
     const of = factOf(payment);
-    const asked = askedFact(refund, of, now);
+    const overpaidCents = computeReturnedCents(invoiceFacts(invoice), cents(refund.amountCents));
+    const asked = { ...askedFact(refund, of, now), overpaidCents };
     const done = fact(`${refund.refundId}|done`, 'refund', refund.amountCents, now, of);
     // One that was made at Stripe itself was asked for by nobody here.
     const facts = hasFact(invoice, asked.factId) ? [done] : [asked, done];

@@ -7,6 +7,8 @@ import {
   CentsAmount,
   Id,
   LocalDateText,
+  PastDayText,
+  PlannedDayText,
   paragraph,
   RequestKey,
   Said,
@@ -36,6 +38,15 @@ export const AssetRecord = z.object({
 });
 export type AssetRecord = z.infer<typeof AssetRecord>;
 
+/** As it is entered: what is stored is read whatever its days are. */
+const entered = {
+  ...details,
+  recordDate: PastDayText,
+  nextDue: PlannedDayText.nullable().default(null),
+  outFrom: PlannedDayText.nullable().default(null),
+  outTo: PlannedDayText.nullable().default(null),
+};
+
 /** An owner may say so once they know what is in the way. */
 const overrule = { overrule: z.boolean().default(false) };
 
@@ -62,7 +73,7 @@ export const assetRecords = area({
       access: writes,
       body: z.object({
         assetId: Id,
-        ...details,
+        ...entered,
         ...overrule,
         fileId: Id.nullable().default(null),
         requestKey: RequestKey,
@@ -77,7 +88,7 @@ export const assetRecords = area({
       body: z.object({
         id: Id,
         version: z.int().min(1),
-        ...details,
+        ...entered,
         ...overrule,
         /** null takes the file away; without it, the file stays. */
         fileId: Id.nullable().optional(),

@@ -22,6 +22,7 @@ import {
   codeLine,
   line,
   LocalDateText,
+  PlannedDayText,
   LocalTimeText,
   paragraph,
   Percent,
@@ -35,7 +36,7 @@ import { text } from '#shared/text/events/event-rules.ts';
 export const eventFields = {
   eventName: requiredLine(limits.nameLength),
   brandId: Id,
-  eventDate: LocalDateText,
+  eventDate: PlannedDayText,
   startTime: LocalTimeText,
   /** At or before the start: the next day. */
   endTime: LocalTimeText,
@@ -187,6 +188,7 @@ export const EventDetails = z.object({
   clientId: Id,
   businessName: z.string(),
   ...eventFields,
+  eventDate: LocalDateText,
   timeZone: z.string(),
   startsAt: InstantText,
   endsAt: InstantText,

@@ -22,7 +22,7 @@ import {
   CentsAmount,
   Id,
   line,
-  LocalDateText,
+  PlannedDayText,
   LocalTimeText,
   Messages,
   Percent,
@@ -166,7 +166,7 @@ export const events = area({
       body: z.object({
         id: Id,
         version: z.int().min(1),
-        eventDate: LocalDateText,
+        eventDate: PlannedDayText,
         startTime: LocalTimeText,
         endTime: LocalTimeText,
       }),

@@ -29,7 +29,8 @@ export const invoicePayments = area({
     updateStatus: route({
       method: 'PUT',
       path: '/v1/secure/invoice/update-invoice-status',
-      summary: 'Mark paid: note a payment by hand. Mark unpaid: take such a note back',
+      summary:
+        'Mark paid: note a payment by hand. Mark unpaid: take such a note, or a credit, back',
       access: writes,
       body: z.object({
         ...versioned,
@@ -37,7 +38,9 @@ export const invoicePayments = area({
         method: z.enum(handMethods).default('other'),
         /** Left out: all that is owed. */
         amount: CentsAmount.optional(),
-        /** Of unpaid: the payment that was noted. */
+        /** The client paid more than is due: without it such an amount is taken for a slip. */
+        overpaid: z.boolean().default(false),
+        /** Of unpaid: the payment that was noted, or the credit that was applied. */
         factId: FactId.optional(),
         note: line(invoiceLimits.reasonLength).default(''),
         requestKey: RequestKey,
@@ -59,6 +62,21 @@ export const invoicePayments = area({
       }),
       reply: Saved,
     }),
+    credit: route({
+      method: 'POST',
+      path: '/v1/secure/invoice/credit',
+      summary: 'Credit an overpayment to another invoice of the same client',
+      access: writes,
+      body: z.object({
+        ...versioned,
+        /** The invoice that gets it. */
+        toId: Id,
+        amount: CentsAmount,
+        note: line(invoiceLimits.reasonLength).default(''),
+        requestKey: RequestKey,
+      }),
+      reply: Saved,
+    }),
     waiveLateFee: route({
       method: 'PUT',
       path: '/v1/secure/invoice/waive-late-fee',
@@ -74,7 +92,7 @@ export const invoicePayments = area({
     viewReceipt: route({
       method: 'GET',
       path: '/v1/secure/invoice/view-receipt/{id}',
-      summary: 'The receipt of a payment',
+      summary: 'The receipt of a payment or a credit',
       access: franchise('MANAGE_INVOICE', 'read'),
       query: z.object({ factId: FactId }),
       reply: z.object({
@@ -87,6 +105,7 @@ export const invoicePayments = area({
             businessName: z.string(),
             grandTotal: CentsTotal,
             dueAmount: CentsTotal,
+            overpaidAmount: CentsTotal,
           }),
         }),
       }),

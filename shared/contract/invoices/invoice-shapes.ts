@@ -12,6 +12,7 @@ import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 import {
   CentsAmount,
+  centsUpTo,
   CentsTotal,
   EmailText,
   Id,
@@ -21,6 +22,7 @@ import {
   paragraph,
   Percent,
   PhoneText,
+  PlannedDayText,
   requiredLine,
   TaxRate,
 } from '#shared/contract/wire.ts';
@@ -35,7 +37,7 @@ const Quantity = z
     error: () => text('err_invoice_quantity'),
   });
 
-const UnitPrice = z.int().min(0).max(invoiceLimits.unitCents).transform(cents);
+const UnitPrice = centsUpTo(invoiceLimits.unitCents).transform((amount) => cents(amount));
 
 /** An amount in cents or a percentage; neither: none. */
 const share = {
@@ -102,8 +104,8 @@ const written = {
   /** The event that it is for; its name and day are copied when it is saved. */
   eventId: Id.nullable().default(null),
   invoiceTitle: line(invoiceLimits.titleLength).default(''),
-  invoiceDate: LocalDateText,
-  dueDate: LocalDateText,
+  invoiceDate: PlannedDayText,
+  dueDate: PlannedDayText,
   clientInvoiceItems: InvoiceItems,
   taxPercent: TaxRate.default('0'),
   taxInside: z.boolean().default(false),
@@ -111,7 +113,7 @@ const written = {
   /** Whether the discount lowers what is taxed. */
   discountApplicableOnTax: z.boolean().default(true),
   deposit: Discount.prefault({}),
-  depositDueDate: LocalDateText.nullable().default(null),
+  depositDueDate: PlannedDayText.nullable().default(null),
   notes: paragraph(invoiceLimits.noteLength).default(''),
   customerNote: paragraph(invoiceLimits.noteLength).default(''),
 };
@@ -133,14 +135,21 @@ export const Calculations = z.object({
   taxableSubtotal: CentsTotal,
   grandTotal: CentsTotal,
   depositAmount: CentsTotal,
+  /** What came in: payments, less those that were taken back. */
   partialPaidAmount: CentsTotal,
   refundedAmount: CentsTotal,
+  /** The part of what was refunded that returned an overpayment. */
+  returnedAmount: CentsTotal,
+  /** What was credited from other invoices, less what was credited to others. */
+  creditAmount: CentsTotal,
   /** -1 while nothing is late. */
   overDueDaysDifference: z.int(),
   lateFee: CentsTotal,
   lateFeeLabel: z.string(),
   cardFee: CentsTotal,
   dueAmount: CentsTotal,
+  /** What the client paid more than is owed; one of the two is 0. */
+  overpaidAmount: CentsTotal,
   /** The rest of the deposit, or all that is owed. */
   nextAmount: CentsTotal,
 });
@@ -155,6 +164,10 @@ export const PaymentLog = z.object({
   of: z.string().nullable(),
   note: z.string(),
   by: z.string(),
+  /** Of a refund: the part of it that returned an overpayment. */
+  overpaid: CentsTotal,
+  /** Of a credit: the invoice on the other side. */
+  counterpart: z.object({ invoiceId: Id, number: z.string() }).nullable(),
 });
 
 export const EventDetails = z.object({
@@ -241,5 +254,6 @@ export const InvoiceGridRow = z.object({
   grandTotal: CentsTotal,
   paidAmount: CentsTotal,
   dueAmount: CentsTotal,
+  overpaidAmount: CentsTotal,
 });
 export type InvoiceGridRow = z.infer<typeof InvoiceGridRow>;

@@ -73,6 +73,7 @@ export const invoices = area({
           grandTotal: CentsTotal,
           paidAmount: CentsTotal,
           dueAmount: CentsTotal,
+          overpaidAmount: CentsTotal,
         }),
         /** Of the clients by which is filtered, by their ids. */
         names: z.record(Id, z.string()),
@@ -100,6 +101,7 @@ export const invoices = area({
             count: z.int().min(0),
             grandTotal: CentsTotal,
             dueAmount: CentsTotal,
+            overpaidAmount: CentsTotal,
           }),
         ),
       }),

@@ -18,6 +18,7 @@ const Owed = z.object({
   upTo90: CentsTotal,
   over90: CentsTotal,
   owed: CentsTotal,
+  overpaid: CentsTotal,
 });
 
 export const AgingRow = z.object({

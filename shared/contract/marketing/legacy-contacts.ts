@@ -14,7 +14,7 @@ import {
   EmailText,
   Id,
   line,
-  LocalDateText,
+  PastDayText,
   paragraph,
   PhoneText,
   RequestKey,
@@ -37,7 +37,7 @@ const details = {
   state: StateId.or(none).default(''),
   zip: ZipText.or(none).default(''),
   /** The last day on which the older system knows of business with them. */
-  lastEventDate: LocalDateText.or(none).default(''),
+  lastEventDate: PastDayText.or(none).default(''),
   notes: paragraph(limits.notesLength).default(''),
 };
 

@@ -15,7 +15,15 @@ import {
   gridRoute,
 } from '#shared/contract/grid.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
-import { CentsAmount, Id, InstantText, line, LocalDateText, Saved } from '#shared/contract/wire.ts';
+import {
+  CentsAmount,
+  Id,
+  InstantText,
+  line,
+  LocalDateText,
+  PastDayText,
+  Saved,
+} from '#shared/contract/wire.ts';
 
 const Attempt = z.object({ date: LocalDateText, note: line(limits.addressLength).default('') });
 
@@ -124,7 +132,9 @@ export const rebookEvents = area({
         id: Id,
         version: z.int().min(1),
         eventRebookStatus: z.enum(chosenRebookStatuses),
-        attempts: z.array(Attempt).max(marketingLimits.rebookAttempts),
+        attempts: z
+          .array(Attempt.extend({ date: PastDayText }))
+          .max(marketingLimits.rebookAttempts),
       }),
       reply: Saved,
     }),

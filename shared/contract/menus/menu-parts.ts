@@ -5,10 +5,10 @@ import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { repeatedSequence } from '#shared/domain/menus/menu.ts';
 import { tierProblems } from '#shared/domain/menus/pricing-tiers.ts';
 import { limits } from '#shared/domain/values/limits.ts';
-import { Id, line, requiredLine } from '#shared/contract/wire.ts';
+import { centsUpTo, Id, line, requiredLine } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/menus/menu-rules.ts';
 
-export const Price = z.int().min(0).max(menuLimits.priceCents);
+export const Price = centsUpTo(menuLimits.priceCents);
 
 /** At most one price for each cup. */
 export const CupPrices = z

@@ -14,6 +14,7 @@ import { LinkToken, NewLinkToken } from '#shared/contract/accounts/passwords.ts'
 import { ShownMenu } from '#shared/contract/menus/menu-parts.ts';
 import { anyone, area, bearer, route } from '#shared/contract/route.ts';
 import {
+  centsUpTo,
   EmailText,
   Id,
   InstantText,
@@ -97,7 +98,7 @@ const details = {
   mobile: PhoneText.or(z.literal('')).default(''),
   recipientName: line(limits.nameLength).default(''),
   message: line(orderLimits.messageLength).default(''),
-  gratuityCents: z.int().min(0).max(orderLimits.gratuityCents).default(0),
+  gratuityCents: centsUpTo(orderLimits.gratuityCents).default(0),
   seasonPassCode: codeLine(eventLimits.seasonPassLength).default(''),
 };
 

@@ -17,6 +17,7 @@ import {
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
   CentsTotal,
+  centsUpTo,
   Id,
   InstantText,
   line,
@@ -116,7 +117,7 @@ export const Offer = z.object({
   open: z.boolean(),
   slotMinutes: z.union(slotMinutes.map((minutes) => z.literal(minutes))),
   placesPerSlot: z.int().min(1).max(orderLimits.placesOfSlot),
-  entryFeeCents: z.int().min(0).max(orderLimits.entryFeeCents).default(0),
+  entryFeeCents: centsUpTo(orderLimits.entryFeeCents).default(0),
   takesGratuity: z.boolean().default(false),
   takesMessages: z.boolean().default(false),
   passCovers: z.enum(passCoverages).default('nothing'),

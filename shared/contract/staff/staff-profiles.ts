@@ -9,6 +9,7 @@ import { PersonDetails } from '#shared/contract/accounts/users.ts';
 import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import {
+  centsUpTo,
   ColorText,
   EmailText,
   Id,
@@ -71,7 +72,7 @@ export type StaffLook = z.infer<typeof StaffLook>;
 
 /** What is kept of somebody who works shifts, whether they sign in or not. */
 const profile = {
-  hourlyRateCents: z.int().min(0).max(staffLimits.hourlyRateCents).nullable().default(null),
+  hourlyRateCents: centsUpTo(staffLimits.hourlyRateCents).nullable().default(null),
   emergencyName: line(limits.nameLength).default(''),
   emergencyPhone: PhoneText.or(z.literal('')).default(''),
   bio: paragraph(staffLimits.bioLength).default(''),

@@ -7,6 +7,8 @@ import {
   Id,
   line,
   LocalDateText,
+  PastDayText,
+  PlannedDayText,
   paragraph,
   RequestKey,
   Said,
@@ -23,6 +25,13 @@ const details = {
   /** Of documents, as their expiry is: the last day on which they are good. */
   number: line(staffLimits.documentNumberLength).default(''),
   expiresOn: LocalDateText.nullable().default(null),
+};
+
+/** As it is entered: what is stored is read whatever its days are. */
+const entered = {
+  ...details,
+  recordDate: PastDayText,
+  expiresOn: PlannedDayText.nullable().default(null),
 };
 
 export const StaffRecord = z.object({
@@ -70,7 +79,7 @@ export const staffRecords = area({
       access: writes,
       body: z.object({
         staffId: Id,
-        ...details,
+        ...entered,
         fileId: Id.nullable().default(null),
         requestKey: RequestKey,
       }),
@@ -85,7 +94,7 @@ export const staffRecords = area({
         staffId: Id,
         id: Id,
         version: z.int().min(1),
-        ...details,
+        ...entered,
         /** null takes the file away; without it, the file stays. */
         fileId: Id.nullable().optional(),
       }),

@@ -4,6 +4,7 @@ import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import {
+  computeOverpaidCents,
   dueCentsOf,
   type InvoiceFacts,
   type InvoiceStatus,
@@ -53,6 +54,7 @@ export type InvoiceTotals = {
   readonly grandTotal: number;
   readonly paidAmount: number;
   readonly dueAmount: number;
+  readonly overpaidAmount: number;
 };
 
 const isIn = <Value>(values: readonly Value[], value: Value) =>
@@ -85,12 +87,13 @@ export function invoiceGrid(
     fits: (filters) => (row) => fits(filters, row, today),
     opening: { column: 'invoiceDate', sortType: 'DESC' },
     totals: {
-      none: { grandTotal: 0, paidAmount: 0, dueAmount: 0 },
+      none: { grandTotal: 0, paidAmount: 0, dueAmount: 0, overpaidAmount: 0 },
       plus: (sum, row) => ({
         // A quote's invoice stands beside it, and nobody owes what is void.
         grandTotal: sum.grandTotal + (row.voided || row.converted ? 0 : totalWithFees(row)),
         paidAmount: sum.paidAmount + row.paidCents - row.refundedCents,
         dueAmount: sum.dueAmount + dueCentsOf(row),
+        overpaidAmount: sum.overpaidAmount + computeOverpaidCents(row),
       }),
     },
   };

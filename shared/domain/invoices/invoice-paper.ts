@@ -34,6 +34,7 @@ type SourceFact = {
   /** ISO 8601. */
   readonly at: string;
   readonly method: PaymentMethod | null;
+  readonly counterpart?: { readonly number: string } | null;
 };
 
 /** An invoice as the contract shows it, or as it is typed. */
@@ -59,7 +60,10 @@ export type PaperSource = {
     readonly cardFee: number;
     readonly partialPaidAmount: number;
     readonly refundedAmount: number;
+    readonly returnedAmount: number;
+    readonly creditAmount: number;
     readonly dueAmount: number;
+    readonly overpaidAmount: number;
   };
   readonly successPaymentLogs: readonly SourceFact[];
 };
@@ -76,7 +80,17 @@ export type PaperLine = {
 };
 
 export type PaperStepName =
-  BillStepName | 'total' | 'taxInside' | 'lateFee' | 'paidCardFee' | 'paid' | 'refunded' | 'due';
+  | BillStepName
+  | 'total'
+  | 'taxInside'
+  | 'lateFee'
+  | 'paidCardFee'
+  | 'paid'
+  | 'credit'
+  | 'returned'
+  | 'due'
+  | 'overpaid'
+  | 'refunded';
 
 export type PaperStep = {
   readonly name: PaperStepName;
@@ -90,6 +104,8 @@ export type PaperStep = {
 
 export type PaperPayment = Pick<SourceFact, 'factId' | 'at' | 'method'> & {
   readonly kind: PaymentKind;
+  /** The number of the invoice on the other side of a credit. */
+  readonly counterpart: string | undefined;
   /** Signed: what came in. */
   readonly cents: number;
 };
@@ -114,7 +130,9 @@ export type InvoicePaper = {
 export function invoicePaper(source: PaperSource): InvoicePaper {
   const { franchiseDetails: from, customerDetails: to, eventDetails } = source;
   const bill = billOfPaper(source);
-  const { partialPaidAmount: paidCents, cardFee: cardFeesCents } = source.calculations;
+  const { partialPaidAmount, creditAmount, returnedAmount, cardFee } = source.calculations;
+  const paidCents = partialPaidAmount + creditAmount - returnedAmount;
+  const toward = paidToward({ paidCents, cardFeesCents: cardFee });
   return {
     type: source.type,
     number: source.invoiceNumber,
@@ -149,7 +167,7 @@ export function invoicePaper(source: PaperSource): InvoicePaper {
     steps: stepsOf(source, bill),
     deposit:
       // Once it is paid nobody is asked for it.
-      bill.depositCents > paidToward({ paidCents, cardFeesCents })
+      bill.depositCents > toward
         ? { cents: bill.depositCents, dueOn: source.depositDueDate ?? undefined }
         : undefined,
     payments: paymentsOf(source.successPaymentLogs),
@@ -168,12 +186,15 @@ function stepsOf({ type, taxInside, calculations }: PaperSource, bill: Bill): Pa
     step('lateFee', calculations.lateFee),
     step('paidCardFee', calculations.cardFee),
     step('paid', -calculations.partialPaidAmount),
+    step('credit', -calculations.creditAmount),
+    step('returned', calculations.returnedAmount),
   ];
+  const { dueAmount, overpaidAmount, refundedAmount, returnedAmount } = calculations;
   return [
     ...[...billed, ...since].filter(isShown),
-    sum('due', calculations.dueAmount),
-    // What was given back isn't asked for again, so it stands below what is due.
-    ...(calculations.refundedAmount > 0 ? [step('refunded', calculations.refundedAmount)] : []),
+    overpaidAmount > 0 ? sum('overpaid', overpaidAmount) : sum('due', dueAmount),
+    // What else was given back isn't asked for again, so it stands below what is due.
+    ...[step('refunded', refundedAmount - returnedAmount)].filter(isShown),
   ];
 }
 
@@ -211,14 +232,24 @@ function shareOf({ percent, amount }: SourceShare): Share | undefined {
 }
 
 /** What each line of the ledger brought in; fees and waivers bring nothing in. */
-const broughtIn = { payment: 1, reversal: -1, refundAsked: -1, refundFailed: 1 } as const;
+const broughtIn = {
+  ...{ payment: 1, reversal: -1, refundAsked: -1, refundFailed: 1 },
+  ...{ creditGiven: -1, creditApplied: 1 },
+} as const;
 type PaymentKind = keyof typeof broughtIn;
 
 const isPayment = (kind: FactKind): kind is PaymentKind => Object.hasOwn(broughtIn, kind);
 
 function paymentsOf(facts: readonly SourceFact[]): PaperPayment[] {
-  return facts.flatMap(({ factId, kind, at, method, amount }) =>
-    isPayment(kind) ? [{ factId, kind, at, method, cents: broughtIn[kind] * amount }] : [],
+  return facts.flatMap(({ factId, kind, at, method, amount, counterpart }) =>
+    isPayment(kind)
+      ? [
+          {
+            ...{ factId, kind, at, method, cents: broughtIn[kind] * amount },
+            counterpart: counterpart?.number,
+          },
+        ]
+      : [],
   );
 }
 

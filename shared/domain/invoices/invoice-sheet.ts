@@ -4,7 +4,7 @@ import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import { emptyCell, moneyCell, type SheetCell, textCell } from '#shared/domain/lists/sheet.ts';
-import { dueCentsOf, statusOf } from './invoice.ts';
+import { computeOverpaidCents, dueCentsOf, statusOf } from './invoice.ts';
 import { type InvoiceRow, totalWithFees } from './invoice-grid.ts';
 
 export const invoiceSheet = (today: LocalDate): readonly PlannedColumn<InvoiceRow>[] => [
@@ -42,6 +42,11 @@ export const invoiceSheet = (today: LocalDate): readonly PlannedColumn<InvoiceRo
     cell: ({ paidCents, refundedCents }) => moneyCell(cents(paidCents - refundedCents)),
   },
   { heading: 'invoices_column_left', kind: 'money', cell: (row) => moneyCell(dueCentsOf(row)) },
+  {
+    heading: 'invoices_column_overpaid',
+    kind: 'money',
+    cell: (row) => moneyCell(computeOverpaidCents(row)),
+  },
 ];
 
 function dayCell(day: string): SheetCell {

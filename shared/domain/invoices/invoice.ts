@@ -29,6 +29,16 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/** Those of an issued invoice on which money is due. */
+export const owedStatuses = [
+  'sent',
+  'deposit_overdue',
+  'deposit_paid',
+  'partial_paid',
+  'overdue',
+] as const satisfies readonly InvoiceStatus[];
+type OwedStatus = (typeof owedStatuses)[number];
+
 export type InvoiceItem = {
   readonly itemId: string;
   readonly itemName: string;
@@ -110,6 +120,8 @@ export const factKinds = [
   'cardFee',
   'lateFee',
   'waiver',
+  'creditGiven',
+  'creditApplied',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -121,12 +133,18 @@ export type LedgerFact = {
   readonly amountCents: Cents;
   readonly at: Instant;
   readonly method: PaymentMethod | undefined;
-  /** The payment that is refunded or reversed, the fee that is waived. */
+  /** The payment that is refunded or reversed, the fee that is waived, the credit that is taken back. */
   readonly of: string | undefined;
   readonly note: string;
   /** Who noted it; nobody for cards and jobs. */
   readonly by: string;
+  /** Of a refund: the part of it that returned an overpayment. Refunds of older versions don't say. */
+  readonly overpaidCents?: Cents | undefined;
+  /** Of a credit: the invoice on the other side, which has the same line under the same factId. */
+  readonly counterpart?: CreditCounterpart | undefined;
 };
+
+export type CreditCounterpart = { readonly invoiceId: string; readonly number: string };
 
 /** All that decides how an invoice or quote stands. */
 export type InvoiceFacts = {
@@ -143,7 +161,12 @@ export type InvoiceFacts = {
   readonly chargesCents: number;
   /** The part of it, and of what was paid, that is card fees. */
   readonly cardFeesCents: number;
+  /**
+   * What came in and stayed: payments and credits from other invoices, less payments and credits that
+   * were taken away again, and less overpayments that were returned.
+   */
   readonly paidCents: number;
+  /** What was given back of what had been owed. */
   readonly refundedCents: number;
 };
 
@@ -151,21 +174,29 @@ type Sums = Pick<InvoiceFacts, 'chargesCents' | 'cardFeesCents' | 'paidCents' | 
 
 const noSums: Sums = { chargesCents: 0, cardFeesCents: 0, paidCents: 0, refundedCents: 0 };
 
+/** What sums are made of: of lines as they are stored, and as they travel. */
+export type SummedFact = Pick<
+  LedgerFact,
+  'factId' | 'kind' | 'amountCents' | 'of' | 'overpaidCents'
+>;
+
 /** What a line of the ledger adds to which sum; refunds that are on their way count as given. */
-const adds: Readonly<Record<FactKind, (amount: number) => Partial<Sums>>> = {
+const adds: Readonly<Record<FactKind, (amount: number, overpaid: number) => Partial<Sums>>> = {
   payment: (amount) => ({ paidCents: amount }),
   reversal: (amount) => ({ paidCents: -amount }),
-  refundAsked: (amount) => ({ refundedCents: amount }),
+  refundAsked: (amount, overpaid) => ({ refundedCents: amount - overpaid, paidCents: -overpaid }),
   refund: () => ({}),
-  refundFailed: (amount) => ({ refundedCents: -amount }),
+  refundFailed: (amount, overpaid) => ({ refundedCents: overpaid - amount, paidCents: overpaid }),
   cardFee: (amount) => ({ chargesCents: amount, cardFeesCents: amount }),
   lateFee: (amount) => ({ chargesCents: amount }),
   waiver: (amount) => ({ chargesCents: -amount }),
+  creditGiven: (amount) => ({ paidCents: -amount }),
+  creditApplied: (amount) => ({ paidCents: amount }),
 };
 
-export function sumsOf(ledger: readonly LedgerFact[]): Sums {
-  return ledger.reduce<Sums>((sums, { kind, amountCents }) => {
-    const added = adds[kind](amountCents);
+export function sumsOf(ledger: readonly SummedFact[]): Sums {
+  return ledger.reduce<Sums>((sums, fact) => {
+    const added = adds[fact.kind](fact.amountCents, returnedOverpayment(ledger, fact));
     return {
       chargesCents: sums.chargesCents + (added.chargesCents ?? 0),
       cardFeesCents: sums.cardFeesCents + (added.cardFeesCents ?? 0),
@@ -175,11 +206,43 @@ export function sumsOf(ledger: readonly LedgerFact[]): Sums {
   }, noSums);
 }
 
-/** What is still owed. A refund gives money back and asks for none of it again. */
-export function dueCentsOf(facts: InvoiceFacts): Cents {
-  if (facts.type === 'quotation' || facts.voided) return cents(0);
-  return cents(Math.max(0, facts.totalCents + facts.chargesCents - facts.paidCents));
+/** A refund that failed undoes what its request says. */
+function returnedOverpayment(ledger: readonly SummedFact[], { factId, kind, ...fact }: SummedFact) {
+  if (kind !== 'refundFailed') return fact.overpaidCents ?? 0;
+  const requestId = `refund-${factId.replace(/\|failed$/, '')}`;
+  return ledger.find((it) => it.factId === requestId)?.overpaidCents ?? 0;
 }
+
+type Balanced = Pick<
+  InvoiceFacts,
+  'type' | 'voided' | 'totalCents' | 'chargesCents' | 'paidCents' | 'refundedCents'
+>;
+
+/**
+ * What the client still owes; below zero what they paid too much. Due amounts, overpaid amounts and
+ * statuses all follow from it. A refund gives money back and asks for none of it again: of an
+ * overpayment it returns that, of anything else it leaves the balance as it was.
+ */
+export function computeBalanceCents(facts: Balanced): Cents {
+  const { type, voided, totalCents, chargesCents, paidCents, refundedCents } = facts;
+  if (type === 'quotation') return cents(0);
+  // Nobody owes what is void, and what was paid on it is the client's.
+  const owed = voided ? Math.min(0, -paidCents) : totalCents + chargesCents - paidCents;
+  return cents(owed >= 0 ? owed : Math.min(0, owed + refundedCents));
+}
+
+/** What other refunds take off an overpayment that came about before or after them. */
+export function computeOffsetCents(facts: Balanced): Cents {
+  const { totalCents, chargesCents, paidCents, refundedCents, voided } = facts;
+  const surplus = voided ? paidCents : paidCents - totalCents - chargesCents;
+  return cents(Math.max(0, Math.min(surplus, refundedCents)));
+}
+
+export const dueCentsOf = (facts: Balanced): Cents =>
+  cents(Math.max(0, computeBalanceCents(facts)));
+
+export const computeOverpaidCents = (facts: Balanced): Cents =>
+  cents(Math.max(0, -computeBalanceCents(facts)));
 
 /** What was paid on what is billed: a card fee pays for itself. */
 export const paidToward = ({
@@ -214,15 +277,20 @@ function quoteStatus(facts: InvoiceFacts, today: LocalDate): InvoiceStatus {
 }
 
 function invoiceStatus(facts: InvoiceFacts, today: LocalDate): InvoiceStatus {
-  const { voided, issued, paidCents, refundedCents } = facts;
+  const { voided, issued } = facts;
   if (voided) return 'void';
   if (!issued) return 'draft';
-  if (refundedCents > 0 && refundedCents >= paidCents) return 'refunded';
-  if (dueCentsOf(facts) === 0) return refundedCents > 0 ? 'partial_refunded' : 'paid';
-  return owedStatus(facts, today);
+  return computeBalanceCents(facts) > 0 ? owedStatus(facts, today) : settledStatus(facts);
 }
 
-function owedStatus(facts: InvoiceFacts, today: LocalDate): InvoiceStatus {
+/** A refund that returned an overpayment leaves all that was billed paid. */
+function settledStatus(facts: InvoiceFacts): InvoiceStatus {
+  const { totalCents, chargesCents, paidCents, refundedCents } = facts;
+  if (refundedCents <= 0 || paidCents - refundedCents >= totalCents + chargesCents) return 'paid';
+  return refundedCents >= paidCents ? 'refunded' : 'partial_refunded';
+}
+
+function owedStatus(facts: InvoiceFacts, today: LocalDate): OwedStatus {
   const { depositCents, depositDueDate, dueDate } = facts;
   const paidCents = paidToward(facts);
   if (today > dueDate) return 'overdue';

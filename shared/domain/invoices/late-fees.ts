@@ -1,5 +1,7 @@
 // Late fees: which are due on a day, by the rules. Each is a line of the ledger that is named after its
-// rule and period, so that a job run twice, late or hourly adds it once.
+// rule and period, so that a job run twice, late or hourly adds it once. The name also has the due date
+// by which it was charged, which doesn't count: a fee that was charged stays the one of its period when
+// the due date moves.
 import { invoiceLimits } from './limits.ts';
 import { dueCentsOf, type InvoiceFacts, isPayable, type LedgerFact } from './invoice.ts';
 import {
@@ -46,15 +48,18 @@ export function dueFees(
   today: LocalDate,
 ): DueFee[] {
   if (!enabled || !isPayable(facts) || today <= facts.dueDate) return [];
-  const known = new Set(ledger.map(({ factId }) => factId));
+  const known = new Set(ledger.map(({ factId }) => withoutDueDate(factId)));
   const base = owedWithoutFees(facts, ledger);
   const room = invoiceLimits.facts - ledger.length;
   return rules
     .flatMap((rule) => periodsOf(rule, localDate(facts.dueDate), today, base))
-    .filter(({ factId, amountCents }) => !known.has(factId) && amountCents > 0)
+    .filter(({ factId, amountCents }) => !known.has(withoutDueDate(factId)) && amountCents > 0)
     .toSorted((one, other) => one.days - other.days)
     .slice(0, Math.max(0, room));
 }
+
+/** `fee-<rule>-<due date>-<period>` without its due date. */
+const withoutDueDate = (factId: string) => factId.replace(/-\d{4}-\d{2}-\d{2}(?=-\d+$)/, '');
 
 function periodsOf(rule: LateFeeRule, due: LocalDate, today: LocalDate, base: Cents): DueFee[] {
   const { ruleId, daysAfterDueDate, repeatDays } = rule;

@@ -1,21 +1,45 @@
 // What a person may do to the ledger of an invoice, and the lines that come of it.
-import type { FactKind, LedgerFact } from './invoice.ts';
+import {
+  computeOverpaidCents,
+  type FactKind,
+  type InvoiceFacts,
+  type LedgerFact,
+  type SummedFact,
+  sumsOf,
+} from './invoice.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 
 /** Payments by card are named after their payment at the provider; all others were noted by hand. */
-export const cardPaymentOf = ({ factId, kind }: LedgerFact): string | undefined =>
+export const cardPaymentOf = ({
+  factId,
+  kind,
+}: Pick<LedgerFact, 'factId' | 'kind'>): string | undefined =>
   kind === 'payment' && factId.startsWith('card-') ? factId.slice('card-'.length) : undefined;
 
-const sumOf = (ledger: readonly LedgerFact[], of: string, kind: FactKind) =>
+const sumOf = (ledger: readonly SummedFact[], of: string, kind: FactKind) =>
   ledger
     .filter((fact) => fact.of === of && fact.kind === kind)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What can still be given back of a payment, or taken back of its note. */
-export function leftOf(ledger: readonly LedgerFact[], { factId, amountCents }: LedgerFact): Cents {
+/** What was neither given back nor taken back of a payment or a credit. */
+export function leftOf(ledger: readonly SummedFact[], { factId, amountCents }: SummedFact): Cents {
   const given = sumOf(ledger, factId, 'refundAsked') - sumOf(ledger, factId, 'refundFailed');
-  return cents(Math.max(0, amountCents - given - sumOf(ledger, factId, 'reversal')));
+  const taken = sumOf(ledger, factId, 'reversal') + sumOf(ledger, factId, 'creditGiven');
+  return cents(Math.max(0, amountCents - given - taken));
 }
 
-export const isWaived = (ledger: readonly LedgerFact[], { factId }: LedgerFact): boolean =>
+/**
+ * What can be refunded of a payment: what is left of it, and no more than what is still here. What was
+ * credited to another invoice is not.
+ */
+export function computeRefundableCents(ledger: readonly SummedFact[], payment: SummedFact): Cents {
+  const { paidCents, refundedCents } = sumsOf(ledger);
+  return cents(Math.max(0, Math.min(leftOf(ledger, payment), paidCents - refundedCents)));
+}
+
+/** What of a refund returns an overpayment, as the invoice stands when it is asked for. */
+export const computeReturnedCents = (facts: InvoiceFacts, refundCents: Cents): Cents =>
+  cents(Math.min(refundCents, computeOverpaidCents(facts)));
+
+export const isWaived = (ledger: readonly SummedFact[], { factId }: SummedFact): boolean =>
   sumOf(ledger, factId, 'waiver') > 0;

@@ -4,6 +4,8 @@ export const invoiceLimits = {
   /** $100,000 a piece, ten thousand pieces: all of them come to less than JavaScript counts exactly. */
   unitCents: 10_000_000,
   quantity: 10_000,
+  /** Of one payment that is noted by hand: $10,000,000. */
+  paymentCents: 1_000_000_000,
   titleLength: 120,
   itemNameLength: 200,
   descriptionLength: 500,

@@ -31,4 +31,9 @@ export const agingSheet: readonly PlannedColumn<AgingRow>[] = [
     cell: (row: AgingRow) => moneyCell(cents(row[bucket])),
   })),
   { heading: 'aging_column_owed', kind: 'money', cell: (row) => moneyCell(cents(row.owed)) },
+  {
+    heading: 'aging_column_overpaid',
+    kind: 'money',
+    cell: (row) => moneyCell(cents(row.overpaid)),
+  },
 ];

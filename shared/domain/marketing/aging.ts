@@ -1,7 +1,7 @@
 // The aging report: how long ago each client's last event was, and what they owe by how late it is.
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
-import { dueCentsOf, overDueDays } from '#shared/domain/invoices/invoice.ts';
+import { computeBalanceCents, overDueDays } from '#shared/domain/invoices/invoice.ts';
 import type { InvoiceRow } from '#shared/domain/invoices/invoice-grid.ts';
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
@@ -17,9 +17,16 @@ export const ageBuckets = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as 
 export type AgeBucket = (typeof ageBuckets)[number];
 
 /** Cents. */
-export type Owed = Readonly<Record<AgeBucket, number>> & { readonly owed: number };
+export type Owed = Readonly<Record<AgeBucket, number>> & {
+  readonly owed: number;
+  /** What was paid too much on other invoices: it is the client's until it is refunded or credited. */
+  readonly overpaid: number;
+};
 
-const nothingOwed: Owed = { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, owed: 0 };
+const nothingOwed: Owed = {
+  ...{ notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 },
+  ...{ owed: 0, overpaid: 0 },
+};
 
 export type AgingRow = Owed & {
   /** The client's. */
@@ -62,7 +69,7 @@ type Sources = {
   readonly invoices: Iterable<InvoiceRow>;
 };
 
-/** A row for each active client, and for each who owes something. */
+/** A row for each active client, and for each who owes something or paid too much. */
 export function agingRows({ clients, events, invoices }: Sources, today: LocalDate): AgingRow[] {
   const visits = visitsOf(events, today);
   const debts = debtsOf(invoices, today);
@@ -119,12 +126,15 @@ type Debt = { readonly businessName: string; readonly owed: Owed };
 function debtsOf(invoices: Iterable<InvoiceRow>, today: LocalDate): Map<string, Debt> {
   const debts = new Map<string, Debt>();
   for (const invoice of invoices) {
-    const cents = invoice.issued ? dueCentsOf(invoice) : 0;
-    if (cents === 0) continue;
+    const balance = invoice.issued ? computeBalanceCents(invoice) : 0;
+    if (balance === 0) continue;
     const { clientId, businessName } = invoice;
     const known = debts.get(clientId)?.owed ?? nothingOwed;
     const bucket = ageBucketOf(overDueDays(invoice, today));
-    const owed = { ...known, [bucket]: known[bucket] + cents, owed: known.owed + cents };
+    const owed =
+      balance < 0
+        ? { ...known, overpaid: known.overpaid - balance }
+        : { ...known, [bucket]: known[bucket] + balance, owed: known.owed + balance };
     debts.set(clientId, { businessName, owed });
   }
   return debts;
@@ -137,6 +147,7 @@ export const agingColumns = [
   'events',
   ...ageBuckets,
   'owed',
+  'overpaid',
 ] as const;
 export type AgingColumn = (typeof agingColumns)[number];
 
@@ -158,6 +169,7 @@ export const agingGrid: GridRules<AgingRow, AgingColumn, AgingFilters, Owed> = {
     upTo90: ({ upTo90 }) => upTo90,
     over90: ({ over90 }) => over90,
     owed: ({ owed }) => owed,
+    overpaid: ({ overpaid }) => overpaid,
   },
   searched: ({ businessName, contactName, contactEmail, contactPhone }) => [
     businessName,
@@ -181,6 +193,7 @@ export const agingGrid: GridRules<AgingRow, AgingColumn, AgingFilters, Owed> = {
       upTo90: sum.upTo90 + row.upTo90,
       over90: sum.over90 + row.over90,
       owed: sum.owed + row.owed,
+      overpaid: sum.overpaid + row.overpaid,
     }),
   },
 };

@@ -11,7 +11,7 @@ export function ledgerLines<Line extends Fact>(ledger: readonly Line[]): Line[] 
   );
 }
 
-const takenAway = ['refundAsked', 'refund', 'reversal', 'waiver', 'canceled'];
+const takenAway = ['refundAsked', 'refund', 'reversal', 'waiver', 'canceled', 'creditGiven'];
 
 /** What a line adds to what has come in, or is owed. */
 export const signedCents = (kind: string, amountCents: number): number =>

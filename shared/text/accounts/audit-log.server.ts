@@ -5,5 +5,5 @@ export const auditLogOnServer = {
   export_audit_device: 'Device',
   export_audit_address: 'IP address',
   msg_audit_range_order: "The last day can't be before the first.",
-  msg_audit_range: 'Choose at most {days} days.',
+  msg_audit_range: 'Choose at most {period}.',
 } as const;

@@ -15,6 +15,7 @@ export const eventCrew = {
   event_drive_after: 'after, {hours}',
   event_drive: '{miles} mi, about {minutes} min by road',
   event_drive_unknown: 'Distance unknown. Choose both addresses from the list to see it.',
+  event_drive_overlap: 'Overlaps by {minutes} min',
   event_drive_tight: 'Only {minutes} min to get there',
   event_crew_failed: "We couldn't load who is assigned. Please try again.",
   event_crew_loading: 'Loading staff and equipment',

@@ -32,6 +32,8 @@ export const invoiceLinks = {
   invoice_link_status_rejected: 'You rejected this quote.',
   invoice_link_status_over: 'This is no longer open. Contact us if you have questions.',
   invoice_link_status_settled: 'Nothing is due. Thank you!',
+  invoice_link_overpaid:
+    'You paid {amount} more than was due. Contact us for a refund or a credit on another invoice.',
 } as const;
 
 export const { text } = textsOf({ ...common, ...invoiceLinks });

@@ -13,12 +13,18 @@ export const invoicesOnServer = {
   msg_invoice_reason_missing: 'Enter why you correct it: the client sees that it changed.',
   msg_invoice_not_open: "This can't be changed anymore.",
   msg_invoice_not_draft: 'Only drafts can be deleted. Void it instead.',
-  msg_invoice_has_payments: 'Refund its payments or mark them unpaid before you void it.',
+  msg_invoice_has_payments:
+    'Refund its payments, mark them unpaid, or take its credits back before you void it.',
   msg_invoice_brand_fixed: "You can't change the brand of an issued invoice.",
   msg_invoice_paid_noted: 'Payment of {amount} noted on {number}.',
   msg_invoice_paid_taken_back: 'The payment of {amount} was taken back.',
   msg_invoice_refund_done: 'Refund of {amount} noted.',
   msg_invoice_refund_asked: 'Refund of {amount} is on its way to the card.',
+  msg_invoice_nothing_to_refund: 'There is nothing left to refund of this payment.',
+  msg_invoice_not_overpaid: 'Nothing is overpaid on this invoice anymore.',
+  msg_invoice_credit_target: 'Choose another invoice of the same client on which money is due.',
+  msg_invoice_credited: 'Credit of {amount} applied to {number}.',
+  msg_invoice_credit_taken_back: 'Credit of {amount} returned to {number}.',
   msg_invoice_waived: 'Late fee of {amount} waived.',
   msg_invoice_fact_missing: 'There is no such payment or fee.',
   msg_invoice_receipt_sent: 'The receipt is on its way to {email}.',
@@ -53,7 +59,14 @@ export const invoicesOnServer = {
     '<p>Hello {contact},</p><p>A friendly reminder: {due} of {number} was due on {day}.</p><p><a href="{link}">View and pay</a></p>',
   mail_invoice_receipt_subject: 'Receipt for {number} from {name}',
   mail_invoice_receipt_text:
-    'Hello {contact},\n\n{name} received your payment of {amount} for {number} on {paidOn}. Still due: {due}.\n\nView invoice: {link}\n',
+    'Hello {contact},\n\n{name} received your payment of {amount} for {number} on {paidOn}. {balance}\n\nView invoice: {link}\n',
   mail_invoice_receipt_html:
-    '<p>Hello {contact},</p><p>{name} received your payment of {amount} for {number} on {paidOn}. Still due: {due}.</p><p><a href="{link}">View invoice</a></p>',
+    '<p>Hello {contact},</p><p>{name} received your payment of {amount} for {number} on {paidOn}. {balance}</p><p><a href="{link}">View invoice</a></p>',
+  mail_invoice_credit_subject: 'Credit on {number} from {name}',
+  mail_invoice_credit_text:
+    'Hello {contact},\n\n{name} credited {amount} from {source} to {number} on {paidOn}. {balance}\n\nView invoice: {link}\n',
+  mail_invoice_credit_html:
+    '<p>Hello {contact},</p><p>{name} credited {amount} from {source} to {number} on {paidOn}. {balance}</p><p><a href="{link}">View invoice</a></p>',
+  mail_invoice_balance_due: 'Still due: {amount}.',
+  mail_invoice_balance_overpaid: 'You paid {amount} more than was due.',
 } as const;

@@ -37,6 +37,7 @@ export const agingReport = {
   aging_column_upTo90: '61–90 days',
   aging_column_over90: 'Over 90 days',
   aging_column_owed: 'Total due',
+  aging_column_overpaid: 'Overpaid',
   aging_help: 'Days past due.',
 } as const;
 

@@ -19,6 +19,7 @@ export const campaignsOnServer = {
   msg_donation_amount: 'Enter an amount of at least {least} and at most {most}.',
   msg_donation_closed: "This campaign isn't taking donations today.",
   msg_donation_no_cards: 'Card donations are not available at the moment. Please contact us.',
+  msg_donation_refund_none: 'There is nothing left to refund of this donation.',
   msg_donation_refund: 'Refund of {amount} is on its way to the card.',
   msg_comment_activated: 'The comment is shown on the public page.',
   msg_comment_deactivated: 'The comment is hidden from the public page.',

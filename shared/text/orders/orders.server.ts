@@ -12,6 +12,7 @@ export const ordersOnServer = {
   msg_order_slot: 'Choose one of the times that are left.',
   msg_order_line: 'This is no longer on the menu. Remove it and order again.',
   msg_order_closed: 'This event takes no online orders at the moment.',
+  msg_order_gratuity_none: "This event doesn't take gratuities.",
   msg_order_gratuity: 'Enter a gratuity of at most {most}.',
   msg_order_pass_missing: 'Enter the code of your season pass. Only its holders can order here.',
   msg_order_pass_wrong: 'This season pass code isn’t right. Check it, or leave it out.',

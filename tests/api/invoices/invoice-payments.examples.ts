@@ -4,7 +4,13 @@ import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
 import type { LedgerFact } from '#shared/domain/invoices/invoice.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { examplesOf, made, ownerOf } from '#tests/support/every-route/area-examples.ts';
-import { detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
+import {
+  addDraft,
+  detailsOf,
+  issued,
+  newClient,
+  publish,
+} from '#tests/support/fixtures/invoices.ts';
 import { noon, type World } from '#tests/support/world.ts';
 
 /** Paid in cash, in part. */
@@ -17,6 +23,24 @@ async function paid(world: World) {
   const { version, successPaymentLogs } = await detailsOf(owner, id);
   return { id, version, factId: successPaymentLogs[0]?.factId ?? '' };
 }
+
+/** $50.00 too much, and another invoice of the same client on which money is due. */
+const overpaidOf = made(async (world) => {
+  const owner = await ownerOf(world);
+  const clientId = await newClient(world);
+  const customerDetails = { clientId, businessName: 'Acme Tools' };
+  const [id, toId] = await Promise.all(
+    [1, 2].map(async () => {
+      const made = await addDraft(world, owner, { customerDetails });
+      await publish(owner, made, noon, false);
+      return made;
+    }),
+  );
+  const paying = { amount: 15_800, overpaid: true, requestKey: newId(noon) } as const;
+  const body = { id: id ?? '', version: 2, status: 'paid', ...paying } as const;
+  await owner.call(invoicePayments, 'updateStatus', { body });
+  return { id: id ?? '', toId: toId ?? '', version: 3 };
+});
 
 const paidOf = made(paid);
 const refundedOf = made(paid);
@@ -50,6 +74,9 @@ export const examples = examplesOf(invoicePayments, {
         reason: 'Rain',
         requestKey: newId(noon),
       },
+    }),
+    credit: async (world) => ({
+      body: { ...(await overpaidOf(world)), amount: 100, requestKey: newId(noon) },
     }),
     waiveLateFee: async (world) => ({
       body: { ...(await chargedOf(world)), reason: 'A good client' },

@@ -130,7 +130,7 @@ test('the summary counts and adds up by how invoices stand that day', async () =
 
   const { body } = await owner.call(invoices, 'summary', { query: {} }, daysLater(2));
 
-  const money = { count: 1, grandTotal: 10_800 };
+  const money = { count: 1, grandTotal: 10_800, overpaidAmount: 0 };
   expect(body.data.filter(({ count }) => count > 0)).toEqual([
     { status: 'sent', ...money, dueAmount: 10_800 },
     { status: 'overdue', ...money, dueAmount: 10_800 },

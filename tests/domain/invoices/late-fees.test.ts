@@ -98,6 +98,36 @@ test('a fee bears no fee, and one that was charged or waived comes never again',
   expect(feesOf({ rules, facts: owed(10_000), ledger: waived, lateDays: 30 })).toEqual([]);
 });
 
+test('a fee that is charged once stays one fee when the due date moves, twice and back', () => {
+  const rules = [percent('5', 1)];
+  const dueBy = (day: string, ledger: readonly LedgerFact[], chargesCents = 0) =>
+    dueFees(
+      { enabled: true, rules },
+      owed(10_000, { dueDate: day, chargesCents }),
+      ledger,
+      localDate('2026-12-31'),
+    );
+  const [first] = dueBy('2026-12-01', []);
+  const ledger = [noted(first?.factId ?? '', 'lateFee', 500)];
+
+  expect(first?.amountCents).toBe(500);
+  for (const day of ['2026-12-15', '2026-12-20', '2026-12-01']) {
+    expect(dueBy(day, ledger, 500)).toEqual([]);
+  }
+});
+
+test('a fee that repeats goes on after those that were charged when the due date moves', () => {
+  const rules = [fixed(2500, 7, 7)];
+  const before = feesOf({ rules, facts: owed(50_000), lateDays: 14 });
+  const ledger = before.map(({ factId }) => noted(factId, 'lateFee', 2500));
+  const moved = owed(50_000, { dueDate: '2026-02-10', chargesCents: 5000 });
+  const after = (late: number) =>
+    dueFees({ enabled: true, rules }, moved, ledger, addDays(localDate('2026-02-10'), late));
+
+  expect(before).toHaveLength(2);
+  expect([14, 20, 21].map((late) => after(late).length)).toEqual([0, 0, 1]);
+});
+
 test('a rule that repeats stops after 24 times', () => {
   const charged = feesOf({ rules: [fixed(100, 1, 1)], facts: owed(10_000), lateDays: 700 });
 

@@ -3,12 +3,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { setOpen } from '#tests/support/fixtures/closing.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { activate } from '#tests/support/fixtures/event-mails.ts';
-import { addDraft, detailsOf, newClient, publish } from '#tests/support/fixtures/invoices.ts';
+import {
+  addDraft,
+  detailsOf,
+  draftFor,
+  newClient,
+  publish,
+} from '#tests/support/fixtures/invoices.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
@@ -144,6 +151,64 @@ test('a fee that is waived, with its reason, is owed no more and comes never aga
   expect([silent.status, said.status]).toEqual([400, 200]);
   const { calculations } = await detailsOf(owner, id, morning('2026-08-09'));
   expect(calculations).toMatchObject({ lateFee: 0, lateFeeLabel: '', dueAmount: 10_800 });
+});
+
+test('a due date that moves, twice, charges nothing again', async () => {
+  const { own, owner } = await prepared();
+  const { id } = await owed(own, owner);
+  await look(morning('2026-07-30'));
+  for (const dueDate of ['2026-08-03', '2026-08-06']) {
+    const { version, customerDetails } = await detailsOf(owner, id, morning('2026-07-31'));
+    const { requestKey: _, ...content } = draftFor(customerDetails.clientId, { dueDate });
+    const moved = { ...content, id, version, reason: 'More time' };
+    await owner.call(invoices, 'update', { body: moved }, morning('2026-07-31'));
+    await look(morning('2026-08-10'));
+  }
+
+  expect(await feesOf(owner, id, morning('2026-08-10'))).toHaveLength(1);
+  expect(await detailsOf(owner, id, morning('2026-08-10'))).toMatchObject({
+    dueDate: '2026-08-06',
+    calculations: { lateFee: 1500, dueAmount: 12_300 },
+  });
+});
+
+test('a part that was paid and given back leaves an invoice overdue wherever it is shown', async () => {
+  const { own, owner } = await prepared();
+  const { id, email } = await owed(own, owner);
+  const { version } = await detailsOf(owner, id);
+  const amounts = { id, status: 'paid', method: 'check', amount: 2000 } as const;
+  await owner.call(invoicePayments, 'updateStatus', {
+    body: { ...amounts, version, requestKey: newId(noon) },
+  });
+  const paid = await detailsOf(owner, id);
+  await owner.call(invoicePayments, 'refund', {
+    body: {
+      ...{ id, version: paid.version, factId: paid.successPaymentLogs[0]?.factId ?? '' },
+      ...{ refundType: 'ALL', reason: 'Wrong check', requestKey: newId(noon) },
+    },
+  });
+  const beforeDue = await detailsOf(owner, id);
+
+  await look(morning('2026-07-29'));
+  await look(morning('2026-07-30'));
+  const late = morning('2026-07-31');
+  const list = (body: object) => owner.call(invoices, 'list', { body }, late);
+  const [byStatus, byFilter] = [
+    await list({ statuses: ['overdue'] }),
+    await list({ overdue: true }),
+  ];
+
+  expect(beforeDue).toMatchObject({ status: 'partial_paid', calculations: { dueAmount: 8800 } });
+  expect(await detailsOf(owner, id, late)).toMatchObject({
+    status: 'overdue',
+    calculations: { dueAmount: 10_300, lateFee: 1500, overDueDaysDifference: 2 },
+  });
+  for (const { body } of [byStatus, byFilter]) {
+    expect(body.data).toMatchObject([{ id, status: 'overdue', dueAmount: 10_300 }]);
+  }
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Reminder: /),
+  ]);
 });
 
 test('rules are tried on what is overdue before they are switched on, and change nothing', async () => {

@@ -31,6 +31,8 @@ export type RefundDialogProps = {
   /** These fields as the area's own route takes them. */
   schema: z.ZodType<Refund>;
   mostCents: number;
+  /** What the amount begins with, where that isn't all of it. */
+  startCents?: number | undefined;
   reason: { label: string; maxLength: number };
   busy: boolean;
   /** What comes of it, said before it is done. */
@@ -41,11 +43,16 @@ export type RefundDialogProps = {
 
 /** Gives back all that is left of what somebody paid, or a custom amount of it (spec §4). */
 export function RefundDialog(props: RefundDialogProps) {
-  const { title, schema, mostCents, reason, busy, preview, onSend, onClose } = props;
+  const { title, schema, mostCents, startCents = mostCents, reason, busy, preview } = props;
+  const { onSend, onClose } = props;
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<Values, unknown, Refund>({
-    defaultValues: { refundType: 'ALL', amount: mostCents, reason: '' },
+    defaultValues: {
+      refundType: startCents < mostCents ? 'CUSTOM' : 'ALL',
+      amount: startCents,
+      reason: '',
+    },
     resolver: contractRules<Values, Refund>(schema),
   });
   const { control } = form;

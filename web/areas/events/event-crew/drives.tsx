@@ -28,7 +28,9 @@ export function Drives({ eventId }: { eventId: string }) {
             <span>{wayOf(drive)}</span>
             {drive.isTight && (
               <Badge tone="yellow">
-                {text('event_drive_tight', { minutes: Math.max(0, drive.spareMinutes) })}
+                {drive.spareMinutes < 0
+                  ? text('event_drive_overlap', { minutes: -drive.spareMinutes })
+                  : text('event_drive_tight', { minutes: drive.spareMinutes })}
               </Badge>
             )}
           </li>

@@ -37,7 +37,7 @@ export function EditInvoicePage() {
       )}
       <InvoiceEditor
         defaults={valuesOf(invoice)}
-        about={invoice}
+        about={{ ...invoice, issued: isIssued ? invoice : undefined }}
         busy={change.isPending}
         onSave={(written, failed) =>
           change.mutate(

@@ -4,7 +4,10 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 import { statusShown } from './invoice-status.ts';
 
 /** Of a list of what is owed, a phone shows what is left to pay. */
-export const invoiceColumns = (isOwed: boolean): GridColumn<InvoiceGridRow>[] => [
+export const invoiceColumns = (
+  isOwed: boolean,
+  hasOverpaid: boolean,
+): GridColumn<InvoiceGridRow>[] => [
   // On a phone it is the title of a card: drafts have no number to go by.
   {
     kind: 'text',
@@ -54,7 +57,7 @@ export const invoiceColumns = (isOwed: boolean): GridColumn<InvoiceGridRow>[] =>
     kind: 'status',
     key: 'status',
     header: text('invoices_column_status'),
-    value: ({ status }) => statusShown(status),
+    value: ({ status, overpaidAmount }) => statusShown(status, overpaidAmount),
   },
   {
     kind: 'money',
@@ -76,4 +79,13 @@ export const invoiceColumns = (isOwed: boolean): GridColumn<InvoiceGridRow>[] =>
     onCard: isOwed,
     value: ({ dueAmount }) => dueAmount,
   },
+  ...(hasOverpaid ? [overpaid] : []),
 ];
+
+/** For its total below the list: the status of a row says how much it is. */
+const overpaid: GridColumn<InvoiceGridRow> = {
+  kind: 'money',
+  key: 'overpaidAmount',
+  header: text('invoices_column_overpaid'),
+  value: ({ overpaidAmount }) => overpaidAmount || undefined,
+};

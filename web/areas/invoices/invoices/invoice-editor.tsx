@@ -5,8 +5,15 @@ import { useAccount } from '#web/api/account/account.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { type About, type InvoiceForm, type InvoiceValues, paperOfValues } from './invoice-form.ts';
+import {
+  type About,
+  type InvoiceForm,
+  type InvoiceValues,
+  paperOfValues,
+  readOverpaidCents,
+} from './invoice-form.ts';
 import { invoiceRules } from './invoice-rules.ts';
 import { Paper } from './paper/invoice-paper.tsx';
 
@@ -40,6 +47,7 @@ export function InvoiceEditor({
     <div className="grid gap-4 xl:grid-cols-2">
       <form id={formId} noValidate onSubmit={(sent) => void submit(sent)} className="min-w-0">
         <InvoiceFields form={form} type={about.type} />
+        <Overpaying cents={readOverpaidCents(form.getValues(), about)} />
         <SaveBar
           changed={form.formState.isDirty}
           isNew={isNew}
@@ -50,6 +58,18 @@ export function InvoiceEditor({
       </form>
       <Preview values={form.getValues()} watched={watched} about={about} />
     </div>
+  );
+}
+
+/** Said before it is saved: lowering a total below what was paid leaves the rest with the sender. */
+function Overpaying({ cents }: { cents: number }) {
+  return (
+    <p
+      role="status"
+      className="my-4 rounded-md bg-tone-yellow-soft p-3 font-medium text-tone-yellow empty:hidden"
+    >
+      {cents > 0 && text('invoice_overpaid_before', { amount: formatMoney(cents) })}
+    </p>
   );
 }
 

@@ -1,10 +1,18 @@
 import type { z } from 'zod';
 import type { InvoiceDetails, InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
 import {
+  computeOffsetCents,
+  computeOverpaidCents,
+  dueCentsOf,
+  sumsOf,
+} from '#shared/domain/invoices/invoice.ts';
+import {
   type InvoicePaper,
   invoicePaper,
   type PaperSource,
+  type PaperStepName,
 } from '#shared/domain/invoices/invoice-paper.ts';
+import { toSummedFacts } from './ledger-facts.ts';
 
 export type InvoiceForm = z.output<typeof InvoiceDraft>;
 export type InvoiceValues = {
@@ -159,13 +167,57 @@ export function valuesOf(invoice: InvoiceDetails): InvoiceValues {
 export type About = Pick<
   PaperSource,
   'type' | 'invoiceNumber' | 'franchiseDetails' | 'eventDetails'
->;
+> & {
+  /** What has been paid on it; undefined before it is issued. */
+  readonly issued?: Pick<InvoiceDetails, 'calculations' | 'successPaymentLogs'> | undefined;
+};
 
-const nothingPaid = { lateFee: 0, cardFee: 0, partialPaidAmount: 0, refundedAmount: 0 };
+const nothingPaid = {
+  ...{ lateFee: 0, cardFee: 0, partialPaidAmount: 0, refundedAmount: 0, returnedAmount: 0 },
+  ...{ creditAmount: 0, dueAmount: 0, overpaidAmount: 0 },
+};
 
 /** The paper as it is typed; what can't be read yet counts as nothing. */
 export function paperOfValues(values: InvoiceValues, about: About): InvoicePaper {
-  const source = {
+  const source = readSource(values, about);
+  const paper = invoicePaper(source);
+  if (about.issued)
+    return invoicePaper(withPayments(source, about.issued, sumOfStep(paper, 'total')));
+  // Nothing is owed before it is issued.
+  return { ...paper, steps: paper.steps.filter(({ name }) => name !== 'due') };
+}
+
+/** What saving an issued invoice as it is typed leaves overpaid; 0: nothing, or it isn't issued. */
+export const readOverpaidCents = (values: InvoiceValues, about: About): number =>
+  about.issued ? sumOfStep(paperOfValues(values, about), 'overpaid') : 0;
+
+const sumOfStep = ({ steps }: InvoicePaper, name: PaperStepName) =>
+  steps.find((step) => step.name === name)?.cents ?? 0;
+
+/** The balance of what is typed, by the payments that were made. */
+function withPayments(
+  source: PaperSource,
+  issued: NonNullable<About['issued']>,
+  total: number,
+): PaperSource {
+  const { calculations, successPaymentLogs } = issued;
+  const sums = sumsOf(toSummedFacts(issued));
+  const facts = { type: source.type, voided: false, totalCents: total, ...sums };
+  const { lateFee, cardFee, partialPaidAmount, refundedAmount, creditAmount } = calculations;
+  return {
+    ...{ ...source, successPaymentLogs },
+    calculations: {
+      ...source.calculations,
+      ...{ lateFee, cardFee, partialPaidAmount, refundedAmount, creditAmount },
+      returnedAmount: refundedAmount - sums.refundedCents + computeOffsetCents(facts),
+      dueAmount: dueCentsOf(facts),
+      overpaidAmount: computeOverpaidCents(facts),
+    },
+  };
+}
+
+function readSource(values: InvoiceValues, { issued: _, ...about }: About): PaperSource {
+  return {
     ...values,
     ...about,
     clientInvoiceItems: values.clientInvoiceItems.map((item) => ({
@@ -181,13 +233,9 @@ export function paperOfValues(values: InvoiceValues, about: About): InvoicePaper
       ...nothingPaid,
       taxPercent: isDecimal(values.taxPercent) ? values.taxPercent : '0',
       discountApplicableOnTax: values.discountApplicableOnTax,
-      dueAmount: 0,
     },
     successPaymentLogs: [],
   };
-  const paper = invoicePaper(source);
-  // Nothing is owed before it is issued.
-  return { ...paper, steps: paper.steps.filter(({ name }) => name !== 'due') };
 }
 
 const isDecimal = (typed: string) => /^\d{1,6}(?:\.\d{1,4})?$/.test(typed);

@@ -22,7 +22,8 @@ export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
   const { offset: _offset, limit: _limit, ...whole } = request;
   const exports = useInvoiceExport(whole);
   const isOwed = request.overdue === true;
-  const columns = useMemo(() => invoiceColumns(isOwed), [isOwed]);
+  const hasOverpaid = (page.data?.totals.overpaidAmount ?? 0) > 0;
+  const columns = useMemo(() => invoiceColumns(isOwed, hasOverpaid), [isOwed, hasOverpaid]);
   const isNarrowed =
     request.searchText !== '' ||
     request.statuses.length > 0 ||

@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '#shared/domain/invoices/invoice.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
+import { formatMoney } from '#web/kit/words/format.ts';
 
 const tones: Readonly<Record<InvoiceStatus, Tone>> = {
   draft: 'gray',
@@ -21,7 +22,12 @@ const tones: Readonly<Record<InvoiceStatus, Tone>> = {
   quotation_converted: 'gray',
 };
 
-export const statusShown = (status: InvoiceStatus) => ({
-  tone: tones[status],
-  label: text(`invoice_status_${status}`),
-});
+/** What is overpaid goes before how it stands: somebody has to give it back. */
+export function statusShown(status: InvoiceStatus, overpaidCents: number) {
+  const tone = overpaidCents > 0 ? ('yellow' as const) : tones[status];
+  const label =
+    overpaidCents > 0
+      ? text('invoice_overpaid', { amount: formatMoney(overpaidCents) })
+      : text(`invoice_status_${status}`);
+  return { tone, label };
+}

@@ -9,6 +9,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
+import { readLeftCents, readRefundableCents } from './ledger-facts.ts';
 import { useMarkPaid } from './queries.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
@@ -51,64 +52,70 @@ export function Ledger({ invoice, onChanged }: LedgerProps) {
 }
 
 /** The note of a late fee says that it is one, and for how many days. */
-const titleOf = ({ kind, note }: Fact) =>
-  kind === 'lateFee' && note ? note : text(`invoice_fact_${kind}`);
+const titleOf = ({ kind, note, counterpart }: Fact) =>
+  kind === 'lateFee' && note
+    ? note
+    : text(`invoice_fact_${kind}`, { number: counterpart?.number ?? '' });
 
 /** A fee isn't paid by anything: its payment is. */
 const isMoney = ({ kind }: Fact) => kind !== 'cardFee' && kind !== 'lateFee';
 
-const sumOf = ({ successPaymentLogs }: InvoiceDetails, of: string, kind: Fact['kind']) =>
-  successPaymentLogs
-    .filter((it) => it.of === of && it.kind === kind)
-    .reduce((sum, { amount }) => sum + amount, 0);
-
-/** What was neither given back nor taken back of a payment; the server decides by the same lines. */
-function leftOf(invoice: InvoiceDetails, { factId, amount }: Fact): number {
-  const given = sumOf(invoice, factId, 'refundAsked') - sumOf(invoice, factId, 'refundFailed');
-  return Math.max(0, amount - given - sumOf(invoice, factId, 'reversal'));
-}
-
-const isWaived = (invoice: InvoiceDetails, { factId }: Fact) =>
-  sumOf(invoice, factId, 'waiver') > 0;
+const isWaived = ({ successPaymentLogs }: InvoiceDetails, { factId }: Fact) =>
+  successPaymentLogs.some(({ kind, of }) => kind === 'waiver' && of === factId);
 
 type FactActsProps = LedgerProps & { fact: Fact };
 
-function FactActs({ invoice, fact, onChanged }: FactActsProps) {
-  const [asking, setAsking] = useState<'refund' | 'unpaid' | 'waive' | 'receipt'>();
+function FactActs(props: FactActsProps) {
+  const { kind } = props.fact;
+  const mayWrite = useCan()(invoicePayments.routes.updateStatus);
+  if (!mayWrite) return null;
+  if (kind === 'lateFee') return <FeeActs {...props} />;
+  return isPayment(kind) ? <PaymentActs {...props} kind={kind} /> : null;
+}
+
+type PaymentKind = keyof typeof unpaidLabels;
+const isPayment = (kind: Fact['kind']): kind is PaymentKind => Object.hasOwn(unpaidLabels, kind);
+
+function FeeActs({ invoice, fact, onChanged }: FactActsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    onChanged();
+  };
+  return (
+    <>
+      {!isWaived(invoice, fact) && (
+        <Button variant="quiet" className="-mx-3" onClick={() => setAsking(true)}>
+          {text('invoice_waive')}
+        </Button>
+      )}
+      {isAsking && <WaiveDialog invoice={invoice} factId={fact.factId} onClose={close} />}
+    </>
+  );
+}
+
+function PaymentActs({ invoice, fact, kind, onChanged }: FactActsProps & { kind: PaymentKind }) {
+  const [asking, setAsking] = useState<'refund' | 'unpaid' | 'receipt'>();
   const can = useCan();
-  const mayWrite = can(invoicePayments.routes.updateStatus);
   const close = () => {
     setAsking(undefined);
     onChanged();
   };
-  if (!mayWrite) return null;
-  if (fact.kind === 'lateFee') {
-    return (
-      <>
-        {!isWaived(invoice, fact) && (
-          <Button variant="quiet" className="-mx-3" onClick={() => setAsking('waive')}>
-            {text('invoice_waive')}
-          </Button>
-        )}
-        {asking === 'waive' && (
-          <WaiveDialog invoice={invoice} factId={fact.factId} onClose={close} />
-        )}
-      </>
-    );
-  }
-  if (fact.kind !== 'payment') return null;
-  const left = leftOf(invoice, fact);
+  const left = readLeftCents(invoice, fact);
+  const refundable = kind === 'payment' ? readRefundableCents(invoice, fact) : 0;
+  // What came by taking a credit back isn't taken back again.
+  const isFinal = kind === 'creditApplied' && fact.of !== null;
   const isByHand = !fact.factId.startsWith('card-');
   return (
     <div className="-mx-3 flex flex-wrap">
-      {left > 0 && can(invoicePayments.routes.refund) && (
+      {refundable > 0 && can(invoicePayments.routes.refund) && (
         <Button variant="quiet" onClick={() => setAsking('refund')}>
           {text('invoice_refund')}
         </Button>
       )}
-      {isByHand && left > 0 && (
+      {isByHand && !isFinal && left > 0 && (
         <Button variant="quiet" onClick={() => setAsking('unpaid')}>
-          {text('invoice_mark_unpaid')}
+          {text(unpaidLabels[kind])}
         </Button>
       )}
       <Button variant="quiet" onClick={() => setAsking('receipt')}>
@@ -119,25 +126,42 @@ function FactActs({ invoice, fact, onChanged }: FactActsProps) {
       )}
       {asking === 'refund' && (
         <Suspense>
-          <PaymentRefundDialog invoice={invoice} fact={{ ...fact, amount: left }} onClose={close} />
+          <PaymentRefundDialog
+            invoice={invoice}
+            fact={{ ...fact, amount: refundable }}
+            onClose={close}
+          />
         </Suspense>
       )}
-      {asking === 'unpaid' && <Unpaid invoice={invoice} fact={fact} onClose={close} />}
+      {asking === 'unpaid' && (
+        <Unpaid invoice={invoice} fact={{ ...fact, amount: left }} onClose={close} />
+      )}
     </div>
   );
 }
 
 type UnpaidProps = { invoice: InvoiceDetails; fact: Fact; onClose: () => void };
 
-function Unpaid({ invoice: { id, version }, fact: { factId, amount }, onClose }: UnpaidProps) {
+const unpaidLabels = {
+  payment: 'invoice_mark_unpaid',
+  creditApplied: 'invoice_credit_take_back',
+} as const;
+
+function Unpaid({ invoice: { id, version }, fact, onClose }: UnpaidProps) {
+  const { factId, kind, amount, counterpart } = fact;
+  const label = text(unpaidLabels[kind === 'creditApplied' ? kind : 'payment']);
+  const number = counterpart?.number ?? '';
   const [requestKey] = useState(() => crypto.randomUUID());
   const mark = useMarkPaid();
   return (
     <ConfirmDialog
       open
-      title={text('invoice_mark_unpaid')}
-      text={text('invoice_mark_unpaid_text', { amount: formatMoney(amount) })}
-      confirm={text('invoice_mark_unpaid')}
+      title={label}
+      text={text(
+        kind === 'creditApplied' ? 'invoice_credit_take_back_text' : 'invoice_mark_unpaid_text',
+        { amount: formatMoney(amount), number },
+      )}
+      confirm={label}
       danger
       busy={mark.isPending}
       onConfirm={() =>

@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { PageProblem } from '#web/api/page-problem.tsx';
 import { Badge } from '#web/kit/feedback/badge.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
 import { Answering } from './answering.tsx';
 import { statusShown } from './invoice-status.ts';
 import { Paper } from './paper/invoice-paper.tsx';
@@ -61,7 +62,10 @@ function Document(props: AskedProps) {
   const { shown } = props;
   const { timeZone: zone } = shown;
   const paper = invoicePaper(shown);
-  const { status, label, tone } = { status: shown.status, ...statusShown(shown.status) };
+  const { status, label, tone } = {
+    status: shown.status,
+    ...statusShown(shown.status, shown.calculations.overpaidAmount),
+  };
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -91,9 +95,12 @@ function Asked({ shown, token, isBack, onDone }: AskedProps) {
     const { dueAmount } = shown.calculations;
     return <Paying key={dueAmount} shown={shown} token={token} isBack={isBack} onDone={onDone} />;
   }
+  const { overpaidAmount } = shown.calculations;
   return (
     <p className="mb-4 rounded-lg border border-line bg-surface p-4 font-medium shadow-low print:hidden">
-      {text(`invoice_link_status_${stateOf(shown)}`)}
+      {overpaidAmount > 0
+        ? text('invoice_link_overpaid', { amount: formatMoney(overpaidAmount) })
+        : text(`invoice_link_status_${stateOf(shown)}`)}
     </p>
   );
 }

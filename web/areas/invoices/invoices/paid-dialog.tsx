@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import { invoicePayments } from '#shared/contract/invoices/invoice-payments.ts';
@@ -11,7 +11,9 @@ import { applyServerErrors } from '#web/kit/form/apply-server-errors.ts';
 import { FormDialog } from '#web/kit/form/form-dialog.tsx';
 import { MoneyField } from '#web/kit/form/fields/money-field.tsx';
 import { SelectField } from '#web/kit/form/fields/select-field.tsx';
+import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { TextField } from '#web/kit/form/fields/text-field.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
 import { useMarkPaid } from './queries.ts';
 
 const { body } = invoicePayments.routes.updateStatus;
@@ -22,6 +24,7 @@ type Values = {
   status: 'paid';
   method: (typeof handMethods)[number];
   amount: number | null;
+  overpaid: boolean;
   note: string;
   requestKey: string;
 };
@@ -35,11 +38,14 @@ export function PaidDialog({ invoice, onClose }: { invoice: InvoiceDetails; onCl
   const { id, version, calculations } = invoice;
   const form = useForm<Values, unknown, Form>({
     defaultValues: {
-      ...{ id, version, status: 'paid', method: 'check', note: '', requestKey },
+      ...{ id, version, status: 'paid', method: 'check', overpaid: false, note: '' },
+      requestKey,
       amount: calculations.dueAmount,
     },
     resolver: rules,
   });
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  const more = (amount ?? 0) - calculations.dueAmount;
   const submit = form.handleSubmit((sent) =>
     mark.mutate(
       { body: sent },
@@ -59,9 +65,17 @@ export function PaidDialog({ invoice, onClose }: { invoice: InvoiceDetails; onCl
           control={form.control}
           name="amount"
           label={text('invoice_amount')}
-          maxCents={calculations.dueAmount}
+          maxCents={invoiceLimits.paymentCents}
           required
         />
+        {more > 0 && (
+          <SwitchField
+            control={form.control}
+            name="overpaid"
+            label={text('invoice_paid_more_confirm')}
+            hint={text('invoice_paid_more', { amount: formatMoney(more) })}
+          />
+        )}
         <SelectField
           control={form.control}
           name="method"

@@ -73,6 +73,7 @@ export const useVoid = () => useRouteMutation(invoices, 'voidInvoice', { refresh
 export const useRemove = () => useRouteMutation(invoices, 'remove', { refreshes: changed });
 export const useLink = () => useRouteMutation(invoices, 'link', {});
 export const useMarkPaid = () => useRouteMutation(invoicePayments, 'updateStatus', {});
+export const useCredit = () => useRouteMutation(invoicePayments, 'credit', {});
 export const useRefund = () => useRouteMutation(invoicePayments, 'refund', {});
 export const useWaive = () => useRouteMutation(invoicePayments, 'waiveLateFee', {});
 export const useResendReceipt = () => useRouteMutation(invoicePayments, 'resendReceipt', {});

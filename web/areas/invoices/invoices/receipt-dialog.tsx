@@ -71,6 +71,12 @@ function Facts({ receipt: { payment, paidAt, refunded, invoice } }: { receipt: R
       <dl className="space-y-1">
         <Fact label={text('invoice_receipt_from')} value={invoice.businessName} />
         <Fact label={text('invoice_receipt_paid')} value={formatMoment(paidAt, zone)} />
+        {payment.counterpart && (
+          <Fact
+            label={text('invoice_method')}
+            value={text('invoice_fact_creditApplied', { number: payment.counterpart.number })}
+          />
+        )}
         {payment.method && (
           <Fact label={text('invoice_method')} value={text(`invoice_method_${payment.method}`)} />
         )}
@@ -79,7 +85,14 @@ function Facts({ receipt: { payment, paidAt, refunded, invoice } }: { receipt: R
           <Fact label={text('invoice_receipt_refunded')} value={formatMoney(refunded)} />
         )}
         <Fact label={text('invoice_total')} value={formatMoney(invoice.grandTotal)} />
-        <Fact label={text('invoices_column_left')} value={formatMoney(invoice.dueAmount)} />
+        {invoice.overpaidAmount > 0 ? (
+          <Fact
+            label={text('invoices_column_overpaid')}
+            value={formatMoney(invoice.overpaidAmount)}
+          />
+        ) : (
+          <Fact label={text('invoices_column_left')} value={formatMoney(invoice.dueAmount)} />
+        )}
       </dl>
     </>
   );

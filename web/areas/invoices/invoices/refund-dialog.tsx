@@ -14,10 +14,13 @@ const schema = invoicePayments.routes.refund.body.pick({
 type PaymentRefundDialogProps = {
   invoice: InvoiceDetails;
   fact: { factId: string; amount: number };
+  /** What the amount begins with, where that isn't all of it. */
+  startCents?: number;
   onClose: () => void;
 };
 
-export function PaymentRefundDialog({ invoice, fact, onClose }: PaymentRefundDialogProps) {
+export function PaymentRefundDialog(props: PaymentRefundDialogProps) {
+  const { invoice, fact, startCents, onClose } = props;
   const refund = useRefund();
   const { id, version } = invoice;
   const { factId, amount } = fact;
@@ -26,6 +29,7 @@ export function PaymentRefundDialog({ invoice, fact, onClose }: PaymentRefundDia
       title={text('invoice_refund')}
       schema={schema}
       mostCents={amount}
+      startCents={startCents}
       reason={{ label: text('invoice_reason'), maxLength: invoiceLimits.reasonLength }}
       busy={refund.isPending}
       onSend={(asked, { requestKey, onError }) =>

@@ -74,8 +74,9 @@ function Act({ to, label }: { to: string; label: string }) {
 }
 
 function Row({ row }: { row: InvoiceGridRow }) {
-  const { id, invoiceNumber, type, invoiceTitle, dueDate, grandTotal, dueAmount, status } = row;
-  const shown = statusShown(status);
+  const { id, invoiceNumber, type, invoiceTitle, dueDate, grandTotal, status } = row;
+  const { dueAmount, overpaidAmount } = row;
+  const shown = statusShown(status, overpaidAmount);
   const number = invoiceNumber === '--' ? text(`invoice_type_${type}`) : invoiceNumber;
   const isOwed = dueAmount > 0 && dueAmount < grandTotal;
   return (

@@ -17,6 +17,7 @@ import { InvoiceActs } from './invoice-acts.tsx';
 import { statusShown } from './invoice-status.ts';
 import { Ledger } from './ledger.tsx';
 import { Paper } from './paper/invoice-paper.tsx';
+import { Overpaid } from './overpaid.tsx';
 import { PaperButtons } from './paper/paper-buttons.tsx';
 import { usePaperActs } from './paper/use-paper-acts.ts';
 import { useInvoice } from './queries.ts';
@@ -53,7 +54,7 @@ export function InvoicePage() {
 function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () => void }) {
   const { type, invoiceNumber, status, customerDetails, issuedAt } = invoice;
   const { franchiseDefaultTimezone: zone } = useAccount();
-  const shown = statusShown(status);
+  const shown = statusShown(status, invoice.calculations.overpaidAmount);
   const paper = invoicePaper(invoice);
   const paperActs = usePaperActs(paper, zone);
   const mayWrite = useCan()(invoices.routes.update);
@@ -81,6 +82,9 @@ function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () 
         </div>
         <div className="min-w-0 space-y-4 print:hidden">
           <Standing invoice={invoice} zone={zone} />
+          {invoice.calculations.overpaidAmount > 0 && (
+            <Overpaid invoice={invoice} onChanged={onChanged} />
+          )}
           {type === 'invoice' && issuedAt !== null && (
             <Ledger invoice={invoice} onChanged={onChanged} />
           )}
@@ -103,13 +107,22 @@ function Standing({ invoice, zone }: StandingProps) {
   const { type, calculations, eventDetails, answer } = invoice;
   const late = calculations.overDueDaysDifference;
   const isQuote = type === 'quotation';
+  const isOverpaid = calculations.overpaidAmount > 0;
   return (
     <Card>
       <p className="text-small font-semibold text-ink-quiet">
-        {text(isQuote ? 'invoice_total' : 'invoices_column_left')}
+        {text(
+          isQuote
+            ? 'invoice_total'
+            : isOverpaid
+              ? 'invoices_column_overpaid'
+              : 'invoices_column_left',
+        )}
       </p>
       <p className="figures text-title font-semibold tracking-tight">
-        {formatMoney(isQuote ? calculations.grandTotal : calculations.dueAmount)}
+        {formatMoney(
+          isQuote ? calculations.grandTotal : calculations.overpaidAmount || calculations.dueAmount,
+        )}
       </p>
       <p className={late > 0 ? 'text-danger' : 'text-ink-soft'}>{dueText(invoice)}</p>
       <ul className="mt-3 space-y-1 empty:hidden">
@@ -162,6 +175,7 @@ function dueText({ type, status, dueDate, calculations }: InvoiceDetails): strin
   const late = calculations.overDueDaysDifference;
   if (type === 'quotation') return text('invoice_valid_until', { day });
   if (status === 'void') return text('invoice_status_void');
+  if (calculations.overpaidAmount > 0) return text('invoice_overpaid_hint');
   if (calculations.dueAmount === 0) return text('invoice_nothing_due');
   if (late > 0)
     return text(late === 1 ? 'invoice_overdue_day' : 'invoice_overdue_days', { days: late, day });

@@ -70,4 +70,11 @@ export const agingColumns: GridColumn<AgingRow>[] = [
     sortable: true,
     value: ({ owed }) => owed,
   },
+  {
+    kind: 'money',
+    key: 'overpaid',
+    header: text('aging_column_overpaid'),
+    sortable: true,
+    value: ({ overpaid }) => overpaid || undefined,
+  },
 ];

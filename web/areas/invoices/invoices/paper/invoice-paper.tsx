@@ -148,10 +148,10 @@ function Payments({ paper: { payments }, zone }: PaperProps) {
     <section className="mt-6">
       <h2 className="mb-1 text-small font-semibold text-ink-quiet">{text('paper_payments')}</h2>
       <ul className="divide-y divide-line">
-        {payments.map(({ factId, kind, method, at, cents }) => (
+        {payments.map(({ factId, kind, method, at, cents, counterpart = '' }) => (
           <li key={factId} className="flex justify-between gap-4 py-1">
             <span className="wrap-anywhere">
-              {text(`paper_fact_${kind}`)}
+              {text(`paper_fact_${kind}`, { number: counterpart })}
               {method && `, ${text(`paper_method_${method}`)}`}
               <span className="text-ink-quiet"> {formatMoment(at, zone)}</span>
             </span>

@@ -171,10 +171,10 @@ function payments({ payments: made }: InvoicePaper, zone: string): Content[] {
       layout: ruledBelow,
       table: {
         widths: ['*', 'auto'],
-        body: made.map(({ kind, method, at, cents }) => {
+        body: made.map(({ kind, method, at, cents, counterpart = '' }) => {
           const how = method ? `, ${text(`paper_method_${method}`)}` : '';
           return [
-            `${text(`paper_fact_${kind}`)}${how}, ${formatMoment(at, zone)}`,
+            `${text(`paper_fact_${kind}`, { number: counterpart })}${how}, ${formatMoment(at, zone)}`,
             right(formatMoney(cents)),
           ];
         }),

@@ -1,0 +1,18 @@
+// How long a period may be, as people say it: half a year, not 184 days.
+const yearDays = 365.25;
+const monthDays = yearDays / 12;
+
+/**
+ * Whole years or months that always fit into so many days, however many of them are long; days where
+ * there are less than two months.
+ */
+export function formatPeriodLength(days: number): string {
+  const months = Math.floor(days / monthDays);
+  if (months < 2) return counted(days, 'day');
+  const years = Math.floor(days / yearDays);
+  return years > 0 && days - years * yearDays < monthDays
+    ? counted(years, 'year')
+    : counted(months, 'month');
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,89 @@
+// A quote becomes an invoice with the terms that were agreed on, whenever that happens.
+import { expect, test } from 'vitest';
+import { invoices } from '#shared/contract/invoices/invoices.ts';
+import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
+import { clientOf, detailsOf, issued } from '#tests/support/fixtures/invoices.ts';
+import { noon, type World, type Caller, world } from '#tests/support/world.ts';
+
+const terms = {
+  deposit: { percent: null, amount: 5000 },
+  depositDueDate: '2026-07-18',
+  discount: { percent: '10', amount: null },
+  discountApplicableOnTax: false,
+  taxPercent: '7.25',
+  notes: 'Knows the gate code',
+  customerNote: 'Power is at the north fence',
+  dueDate: '2026-07-20',
+  clientInvoiceItems: [
+    {
+      ...{ itemId: 'a', itemName: 'Cups', description: 'Two flavors', quantity: '100' },
+      ...{ unitPrice: 550, taxable: true, discount: { percent: null, amount: 500 } },
+    },
+    { itemId: 'b', itemName: 'Travel', quantity: '1.5', unitPrice: 4000, taxable: false },
+  ],
+};
+
+async function convert(owner: Caller, id: string, at: Instant) {
+  const { version } = await detailsOf(owner, id, at);
+  const { body } = await owner.call(invoices, 'convert', { body: { id, version } }, at);
+  return detailsOf(owner, body.data.id, at);
+}
+
+const accepted = async (own: World, owner: Caller, given: object = {}) => {
+  const id = await issued(own, owner, { ...terms, ...given }, 'quotation');
+  await (await clientOf(own, id)).answer('accepted');
+  return id;
+};
+
+test('converting a quote keeps every term that was agreed on', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await accepted(own, owner);
+
+  const quote = await detailsOf(owner, id);
+  const invoice = await convert(owner, id, noon);
+
+  const agreed = ({ calculations, ...all }: typeof quote) => {
+    const { clientInvoiceItems, deposit, depositDueDate, discount, taxInside } = all;
+    const { customerDetails, franchiseDetails, eventDetails, invoiceTitle } = all;
+    const { taxPercent, taxAmount, discountAmount, discountApplicableOnTax } = calculations;
+    const { grandTotal, depositAmount } = calculations;
+    return {
+      ...{ clientInvoiceItems, deposit, depositDueDate, discount, taxInside, notes: all.notes },
+      ...{ customerDetails, franchiseDetails, eventDetails, invoiceTitle },
+      ...{ taxPercent, taxAmount, discountAmount, discountApplicableOnTax, grandTotal },
+      ...{ depositAmount, customerNote: all.customerNote },
+    };
+  };
+  expect(agreed(invoice)).toEqual(agreed(quote));
+  expect(invoice).toMatchObject({ depositDueDate: '2026-07-18', deposit: { amount: 5000 } });
+});
+
+test.each([
+  ['before its deposit is due', '2026-07-16T17:00:00Z'],
+  ['after its deposit was due', '2026-07-25T17:00:00Z'],
+])('a quote converted %s keeps the day on which its deposit is due', async (_when, at) => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await accepted(own, owner);
+
+  expect((await convert(owner, id, fromIso(at))).depositDueDate).toBe('2026-07-18');
+});
+
+test('an invoice is never due before the deposit that was agreed on', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await accepted(own, owner, { depositDueDate: '2026-08-20' });
+
+  expect(await convert(owner, id, noon)).toMatchObject({
+    ...{ depositDueDate: '2026-08-20', dueDate: '2026-08-20' },
+  });
+});
+
+test('a deposit without a day keeps none that the client never agreed on before the usual one', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const id = await accepted(own, owner, { depositDueDate: null });
+
+  expect((await convert(owner, id, noon)).depositDueDate).toBe('2026-07-22');
+});

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import { invoicePayments } from '#addresses/invoices/invoice-payments.ts';
+import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
+import { text } from '#shared/text/invoices/invoices.ts';
+import { useCan } from '#web/api/account/account.ts';
+import { Button } from '#web/kit/controls/button.tsx';
+import { Card } from '#web/kit/layout/card.tsx';
+import { formatMoney } from '#web/kit/words/format.ts';
+import { listRefundablePayments } from './ledger-facts.ts';
+
+/** Their forms come with the contract's schemas, when one is opened. */
+const PaymentRefundDialog = lazy(async () => ({
+  default: (await import('./refund-dialog.tsx')).PaymentRefundDialog,
+}));
+const CreditDialog = lazy(async () => ({
+  default: (await import('./credit-dialog.tsx')).CreditDialog,
+}));
+
+type OverpaidProps = { invoice: InvoiceDetails; onChanged: () => void };
+
+/** Whoever may, gives back what a client paid too much, or has it count on another invoice. */
+export function Overpaid({ invoice, onChanged }: OverpaidProps) {
+  const [asking, setAsking] = useState<'refund' | 'credit'>();
+  const can = useCan();
+  const { overpaidAmount } = invoice.calculations;
+  // A refund is of one payment: the one of which most of it can be given back.
+  const [payment] = listRefundablePayments(invoice);
+  const refundable = Math.min(overpaidAmount, payment?.amount ?? 0);
+  const close = () => {
+    setAsking(undefined);
+    onChanged();
+  };
+  if (!can(invoicePayments.routes.credit)) return null;
+  return (
+    <Card title={text('invoice_overpaid', { amount: formatMoney(overpaidAmount) })}>
+      <div className="flex flex-wrap gap-2">
+        {payment && can(invoicePayments.routes.refund) && (
+          <Button onClick={() => setAsking('refund')}>
+            {text('invoice_overpaid_refund', { amount: formatMoney(refundable) })}
+          </Button>
+        )}
+        <Button onClick={() => setAsking('credit')}>{text('invoice_credit')}</Button>
+      </div>
+      <Suspense>
+        {asking === 'refund' && payment && (
+          <PaymentRefundDialog
+            invoice={invoice}
+            fact={payment}
+            startCents={refundable}
+            onClose={close}
+          />
+        )}
+        {asking === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}
