@@ -8,7 +8,13 @@ import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shownInvoice } from '#functions/flows/invoices/shown-invoice.ts';
 import { openPayment, openUnexpired } from '#functions/flows/payments/open-payment.ts';
-import { Conflict, Invalid, LinkUnknown, TooManyAttempts } from '#functions/http/errors.ts';
+import {
+  Conflict,
+  Invalid,
+  LinkUnknown,
+  TooManyAttempts,
+  Unavailable,
+} from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
@@ -59,7 +65,8 @@ export const handler = serve(
       // The same answer given twice, by a second press.
       if (invoice.answer?.answer === answer) return { general };
       const today = localDateOf(now, invoice.timeZone);
-      if (!isAnswerable(invoiceFacts(invoice), today)) throw new Conflict('msg_quote_not_answerable');
+      if (!isAnswerable(invoiceFacts(invoice), today))
+        throw new Conflict('msg_quote_not_answerable');
       if (invoice.revision !== revision) throw new Conflict('msg_quote_changed');
       const after = { ...invoice, answer: { answer, name, note, at: now, address } };
       if (!(await saveInvoice(scope, invoice, after))) throw new Conflict();
@@ -95,7 +102,7 @@ export const handler = serve(
         return openPayment(scope, { ...paying, paymentId }, now);
       }, now);
       if (!payment) throw new Conflict('msg_invoice_no_cards');
-      if (!payment.url) throw new Conflict('err_payment');
+      if (!payment.url) throw new Unavailable('err_payment_unavailable');
       return { data: { url: payment.url } };
     },
 

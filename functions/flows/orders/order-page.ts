@@ -125,7 +125,8 @@ async function* namesFor(
     return;
   }
   const days = { from, to };
-  let page = zip === undefined ? await findableEvents(days, null) : await findableNear(zip, days, null);
+  let page =
+    zip === undefined ? await findableEvents(days, null) : await findableNear(zip, days, null);
   // Of a region with more events than a page, those in the ZIP code itself may stand far behind.
   const closest = zip !== undefined && page.next !== null ? await searchZip(zip, days) : [];
   const known = new Set(closest.map(({ eventId }) => eventId));
