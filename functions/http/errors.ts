@@ -99,6 +99,13 @@ export class TooManyAttempts<Key extends TextKey> extends HttpError {
   }
 }
 
+/** 503: a service that this needs doesn't answer; says what stands all the same. */
+export class Unavailable<Key extends TextKey> extends HttpError {
+  constructor(key: Key, ...values: TextValues<Key>) {
+    super(503, general(key, ...values));
+  }
+}
+
 /** What is there, or 404. */
 export function found<T>(thing: T | undefined): T {
   if (thing === undefined) throw new NotFound();

@@ -2,7 +2,8 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { env } from '#functions/env.ts';
 import { type DomainEvent, eventSource } from '#shared/contract/domain-events.ts';
 
-const client = new EventBridgeClient({});
+/** Whoever hears an event twice does once what it asks for: it may be sent again. */
+const client = new EventBridgeClient({ maxAttempts: 3 });
 /** EventBridge's limit of one call. */
 const mostEntries = 10;
 

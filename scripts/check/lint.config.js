@@ -23,6 +23,16 @@ const room = (files, refused) => ({
 const onlyData = 'AWS, ElectroDB and Stripe are reached through functions/data and functions/ports';
 const outsideLibraries = '^(@aws-sdk/|electrodb|nodemailer|stripe$|@smithy/)';
 
+/** Each setting of the rule replaces the one before: what holds everywhere is named in each. */
+const everywhere = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels' },
+  {
+    selector: "CallExpression[callee.name='cents'] > BinaryExpression[operator='/']",
+    message: 'A share of an amount leaves the whole cents: take what money.ts has for it',
+  },
+];
+
 export default ts.config(
   { ignores: ['**/dist/**', 'node_modules/**', '.local/**', 'cdk.out/**', '**/*.d.ts'] },
   js.configs.recommended,
@@ -35,11 +45,7 @@ export default ts.config(
       'max-params': ['error', 5],
       'max-depth': ['error', 3],
       complexity: ['error', 15],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels' },
-      ],
+      'no-restricted-syntax': ['error', ...everywhere],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
@@ -106,14 +112,27 @@ export default ts.config(
           selector: "Property[key.name='error'][value.type='Literal']",
           message: 'What a schema objects to is a text, read when it is said: () => text(…)',
         },
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels' },
+        ...everywhere,
       ],
     },
   },
   room(['functions/{data,ports}/**'], {
     '^#functions/(http|areas|jobs|flows|registries)/': 'Data and ports know nothing above them',
   }),
+  {
+    files: ['functions/{data,ports}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'NewExpression[callee.name=/^[A-Z].+Client$/]:not(:has(Property[key.name="maxAttempts"]))',
+          message: 'A client says how often it asks: functions/decisions/620-who-asks-twice.md',
+        },
+        ...everywhere,
+      ],
+    },
+  },
   room(['functions/http/**'], {
     '^#functions/(areas|jobs|flows|registries)/': 'The stack knows no area',
     [outsideLibraries]: onlyData,
@@ -183,8 +202,7 @@ export default ts.config(
           selector: "ImportSpecifier[imported.name='scopeOf']",
           message: 'Scopes are made by the access check and by jobs',
         },
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels' },
+        ...everywhere,
       ],
     },
   },

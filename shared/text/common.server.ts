@@ -6,6 +6,8 @@ export const commonOnServer = {
   err_body_json: "The request isn't valid JSON.",
   err_busy: 'Others are changing this right now. Nothing was saved. Try again.',
   err_payment: 'Your payment was unable to be processed. Please try again.',
+  err_payment_unavailable:
+    'Paying isn’t possible right now, and you weren’t charged. Try again in a few minutes.',
   err_request_key: 'This was already sent with other contents. Reload and try again.',
   msg_uploads_often: 'Too many files were uploaded lately. Try again in {minutes} minutes.',
   err_body_size: 'The request is too large.',

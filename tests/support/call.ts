@@ -12,6 +12,7 @@ import { matchRoute } from '#scripts/local/runtime/http/routes.ts';
 import { edgeKeyHeader } from '#shared/contract/edge.ts';
 import type { Area, Received, Route } from '#shared/contract/route.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { clock } from './engines.ts';
 
 export type Answer<Body> = {
   readonly status: number;
@@ -37,6 +38,7 @@ export async function call<R extends Route>(
   calling: Calling,
 ): Promise<Answer<Received<R>>> {
   const handler = await loadArea(area.name);
+  clock.moveTo(calling.now);
   const event = gatewayEvent(route, sent, calling);
   const { result, cost } = await metered(() => handler(event));
   return {

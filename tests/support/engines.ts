@@ -14,11 +14,14 @@ export const published: Entry[] = [];
 /** The functions' own log lines: not the tests' output, but theirs to look at. */
 export const logged: string[] = [];
 
+/** What the outside takes for the time: that of the last call or job. */
+export const clock = new Clock();
+
 export const engines = await startEngines({
   folder: mkdtempSync(path.join(tmpdir(), 'brandwagon-test-')),
   keepTable: false,
   webOrigin: 'http://web.test',
-  clock: new Clock(),
+  clock,
   onEvent: async (entry) => {
     published.push(entry);
   },

@@ -9,7 +9,7 @@ import { loadJob } from '#scripts/local/runtime/code/handlers.ts';
 import { StreamReader } from '#scripts/local/runtime/triggers/stream.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { published, streamArn } from './engines.ts';
+import { clock, published, streamArn } from './engines.ts';
 import { noon } from './world.ts';
 
 type Take = () => Promise<DynamoDBRecord[]>;
@@ -44,6 +44,7 @@ function takeFrom(stream: string): Take {
 
 /** Projects and delivers until the table and the bus are at rest. */
 export async function settle(now: Instant = noon): Promise<void> {
+  clock.moveTo(now);
   let moved: number;
   do {
     moved = (await projectAll()) + (await deliverAll(now));
@@ -79,6 +80,7 @@ function subscribersOf(entry: Entry): string[] {
 
 /** Wakes a scheduled job, as its schedule does at that time. */
 export async function tick(name: string, now: Instant): Promise<void> {
+  clock.moveTo(now);
   const job = await loadJob(name);
   await job({ source: 'aws.events', 'detail-type': 'Scheduled Event', time: toIso(now) });
 }

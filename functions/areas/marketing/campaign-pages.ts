@@ -20,7 +20,13 @@ import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { bannerUrl } from '#functions/flows/marketing/shown-campaign.ts';
 import { openPayment, openUnexpired } from '#functions/flows/payments/open-payment.ts';
-import { Conflict, Invalid, LinkUnknown, TooManyAttempts } from '#functions/http/errors.ts';
+import {
+  Conflict,
+  Invalid,
+  LinkUnknown,
+  TooManyAttempts,
+  Unavailable,
+} from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
 import { idOf } from '#functions/ports/ids.ts';
@@ -104,7 +110,7 @@ export const handler = serve(
         return openPayment(scope, paying, now);
       }, now);
       if (!payment) throw new Conflict('msg_donation_no_cards');
-      if (!payment.url) throw new Conflict('err_payment');
+      if (!payment.url) throw new Unavailable('err_payment_unavailable');
       return { data: { url: payment.url, donationId: payment.thing.id } };
     }),
 

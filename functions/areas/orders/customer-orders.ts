@@ -3,12 +3,13 @@ import { type Limited, minutesLeft, takeTurn } from '#functions/data/accounts/ra
 import type { Origin } from '#functions/data/accounts/sessions.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { brandsOfOrigin } from '#functions/data/franchises/brands.ts';
-import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { eventOfCode } from '#functions/data/orders/offers.ts';
 import { findOrderLinkEnd, orderOfLink } from '#functions/data/orders/order-links.ts';
 import { getOrder, type Order, type OrderDetail } from '#functions/data/orders/orders.ts';
 import { placesLeft, takenPlaces } from '#functions/data/orders/slots.ts';
+import { paymentIdOf } from '#functions/data/orders/order-payment.ts';
 import { tellNews } from '#functions/data/payments/payments.ts';
+import { isContention } from '#functions/data/store/contended.ts';
 import type { Link } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sentMenu } from '#functions/flows/menus/sent-menu.ts';
@@ -22,11 +23,17 @@ import {
   roomOf,
   searchEvents,
 } from '#functions/flows/orders/order-page.ts';
-import { checkoutOf, isPaidAlready, paymentIdOf } from '#functions/flows/orders/checkout.ts';
+import { checkoutOf, holdOf, isPaidAlready, readHold } from '#functions/flows/orders/checkout.ts';
 import { checkPass } from '#functions/flows/orders/check-pass.ts';
 import { placeOrder } from '#functions/flows/orders/place-order.ts';
 import { releaseHold } from '#functions/flows/orders/release-hold.ts';
-import { type Shown, shownEvent, shownOrder } from '#functions/flows/orders/shown-order.ts';
+import { toOrderDetail } from '#functions/flows/orders/order-detail.ts';
+import {
+  orderedEvent,
+  type Shown,
+  shownEvent,
+  shownOrder,
+} from '#functions/flows/orders/shown-order.ts';
 import { openPayment } from '#functions/flows/payments/open-payment.ts';
 import {
   Conflict,
@@ -36,9 +43,11 @@ import {
   LinkUnknown,
   NotFound,
   TooManyAttempts,
+  Unavailable,
 } from '#functions/http/errors.ts';
 import { traced } from '#functions/http/origin.ts';
 import { serve } from '#functions/http/serve.ts';
+import { describe, log } from '#functions/http/log.ts';
 import { limited } from '#functions/http/unlisted-origins.ts';
 import {
   customerOrders,
@@ -49,10 +58,13 @@ import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
 import { priced } from '#shared/domain/orders/cart.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { isPaidByCard } from '#shared/domain/orders/order-ledger.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import { isOrderable, isWindowOpen, slotsOf } from '#shared/domain/orders/offer.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
-import { leastCardCents } from '#shared/domain/money/card-payment.ts';
+import { checkoutMinutes, leastCardCents } from '#shared/domain/money/card-payment.ts';
+import { formatPhone } from '#shared/domain/values/phone.ts';
+import { formatTimeIn } from '#shared/domain/values/day-text.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
@@ -134,22 +146,21 @@ export const handler = serve(
       if (order === 'eventFull') throw new Conflict('msg_order_event_full');
       if (order === 'placedOtherwise') throw placedBefore('msg_order_otherwise');
       if (order.status === 'CANCELLED') throw placedBefore('msg_order_canceled');
-      const payUrl = await payUrlOf(scope, order, body.secret, now);
+      const payUrl = await payUrlOf(scope, order, event.timeZone, { secret: body.secret, now });
       const general = payUrl
-        ? said('msg_order_pay', { minutes: orderLimits.holdMinutes })
+        ? said('msg_order_pay', { minutes: checkoutMinutes })
         : said('msg_order_placed', { name: order.customerName });
       return { data: ownOrder(order, shownEvent(offered)), payUrl, general };
     }),
 
     async own(_input, { link, shownBrands }) {
       const { scope, order, event } = await requireLinked(link, shownBrands);
-      return { data: ownOrder(order, await eventOfLink(scope, event)) };
+      return { data: ownOrder(order, await orderedEvent(scope, event)) };
     },
 
     async pay({ body }, { link, now, shownBrands }) {
-      const { scope, order } = await requireLinked(link, shownBrands);
-      const isOpen = order.status === 'HELD' && order.heldUntil && order.heldUntil > now;
-      const url = isOpen ? await payUrlOf(scope, order, body.secret, now) : null;
+      const { scope, order, event } = await requireLinked(link, shownBrands);
+      const url = await payUrlOf(scope, order, event.timeZone, { secret: body.secret, now });
       if (!url) throw new Conflict('msg_order_hold_over');
       return { data: { url } };
     },
@@ -162,11 +173,17 @@ export const handler = serve(
 
     async cancel(_input, { link, now, shownBrands }) {
       const { scope, order, event } = await requireLinked(link, shownBrands);
+      const shown = await orderedEvent(scope, event);
+      if (order.status !== 'HELD' && order.status !== 'CANCELLED' && !isPaidByCard(order.detail)) {
+        const { franchiseName: name, franchisePhone: phone } = shown;
+        throw new Conflict('msg_order_call_to_cancel', { name, phone: formatPhone(phone) });
+      }
       const isPaid = order.status === 'HELD' && (await isPaidAlready(scope, order, now));
+      if (isPaid === 'unknown') throw await reservedUntil(scope, order, event.timeZone, now);
       const after = isPaid ? order : ((await releaseHold(scope, order.orderId)) ?? order);
       const isGivenUp = after.status === 'CANCELLED';
       const general = said(isGivenUp ? 'msg_order_given_up' : 'msg_order_paid_already');
-      return { data: ownOrder(after, await eventOfLink(scope, event)), general };
+      return { data: ownOrder(after, shown), general };
     },
   },
   {
@@ -187,25 +204,40 @@ async function requireLinked(link: Link, shownBrands: Brands) {
   return { scope, order, event };
 }
 
-/** Whose truck it is stands on the receipt, and whom to call beside it. */
-async function eventOfLink(scope: Scope, event: Shown['event']) {
-  const { name = '', primaryPhone = '' } = (await getFranchise(scope)) ?? {};
-  return shownEvent({ event, franchise: { name, primaryPhone }, brandName: '' });
-}
-
 function requireChargeable({ term, grandTotalCents }: OrderDetail): void {
   if (term !== 'menu' || grandTotalCents === 0 || grandTotalCents >= leastCardCents) return;
   throw Invalid.field('lines', 'msg_order_least', { least: formatCents(leastCardCents) });
 }
 
+type Payer = { readonly secret: string; readonly now: Instant };
+
 /** Null where nothing is to be paid; an order that can't be paid by card gives its place back. */
-async function payUrlOf(scope: Scope, order: Order, secret: string, now: Instant) {
+async function payUrlOf(scope: Scope, order: Order, zone: string, { secret, now }: Payer) {
   const { detail, status } = order;
   if (status !== 'HELD' || !detail) return null;
-  const payment = await openPayment(scope, checkoutOf({ ...order, detail }, secret), now);
-  if (!payment) await releaseHold(scope, order.orderId);
-  if (payment?.url) return payment.url;
-  throw new Conflict(payment ? 'err_payment' : 'msg_order_no_cards');
+  const hold = await readHold(scope, order, now);
+  if (hold === 'checking') throw new Conflict('msg_order_checking');
+  if (hold === 'over') throw new Conflict('msg_order_hold_over');
+  const paying = checkoutOf({ ...order, detail }, secret);
+  try {
+    const payment = await openPayment(scope, paying, now, holdOf(scope, order));
+    if (payment?.url && payment.expiresAt > now) return payment.url;
+    if (!payment) await releaseHold(scope, order.orderId);
+    if (!payment) throw new Conflict('msg_order_no_cards');
+  } catch (error) {
+    if (error instanceof HttpError || isContention(error)) throw error;
+    // The order is there and its place held, whatever came between it and its page.
+    const { orderId } = order;
+    log({ level: 'error', message: 'payment page not opened', orderId, ...describe(error) });
+  }
+  throw await reservedUntil(scope, order, zone, now);
+}
+
+/** What is true while Stripe isn't there: the order stands, and is paid later. */
+async function reservedUntil(scope: Scope, { orderId }: Order, zone: string, now: Instant) {
+  const { heldUntil } = (await getOrder(scope, orderId)) ?? {};
+  if (heldUntil === undefined || heldUntil <= now) return new Unavailable('msg_order_still_held');
+  return new Unavailable('msg_order_reserved', { time: formatTimeIn(heldUntil, zone) });
 }
 
 async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Promise<void> {
@@ -258,7 +290,7 @@ type Ordering = {
 async function detailOf(
   { scope, event, franchise, offer }: OfferedEvent,
   body: Sent,
-  { slot, pass, now }: Ordering,
+  ordering: Ordering,
 ): Promise<OrderDetail> {
   const shown = await menuOfOffer(scope, { event, offer });
   if (!shown) throw new Conflict('msg_order_closed');
@@ -272,32 +304,12 @@ async function detailOf(
     entryFeeCents: offer.entryFeeCents,
     deliveryFeeCents: deliveryFeeOf(event),
     gratuityCents: offer.takesGratuity ? body.gratuityCents : 0,
-    seasonPass: pass,
+    seasonPass: ordering.pass,
   });
   if (cart.missing !== undefined) {
     throw Invalid.field(`lines.${cart.missing}.itemId`, 'msg_order_line');
   }
-  const { bill, lines } = cart;
-  return {
-    brandId: event.brandId,
-    eventName: event.eventName,
-    slot,
-    email: body.email,
-    recipientName: body.recipientName,
-    message: offer.takesMessages ? body.message : '',
-    lines,
-    term: event.paymentTerm,
-    itemsCents: bill.itemsCents,
-    taxCents: bill.taxCents,
-    entryFeeCents: bill.entryFeeCents,
-    deliveryFeeCents: bill.deliveryFeeCents,
-    gratuityCents: bill.gratuityCents,
-    grandTotalCents: bill.grandTotalCents,
-    salesTaxRate: franchise.salesTaxRate,
-    ledger: [],
-    ...(pass && { seasonPass: pass, seasonPassCents: bill.seasonPassCents }),
-    ...(body.agreesToTexts && { textsTo: { mobile: body.mobile, agreedAt: now } }),
-  };
+  return toOrderDetail(event, body, { ...ordering, cart, offer, franchise });
 }
 
 const dayOf = (at: number) => toIso(instant(at)).slice(0, 10);

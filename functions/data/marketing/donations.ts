@@ -88,12 +88,15 @@ export function donationParts(scope: Scope, before: Donation, changed: Donation)
   const moved = {
     givenCents: now.givenCents - then.givenCents,
     refundedCents: now.refundedCents - then.refundedCents,
-    donations: Number(now.givenCents > 0) - Number(then.givenCents > 0),
+    donations: Number(isKept(now)) - Number(isKept(then)),
   };
   const isMoved = Object.values(moved).some((amount) => amount !== 0);
   const sums = isMoved ? [moneyPart(scope, before.campaignId, moved)] : [];
   return [put(over.params()), ...sums];
 }
+
+/** One that went back whole is none: a campaign counts those that it kept something of. */
+const isKept = ({ givenCents, refundedCents }: DonationSums) => givenCents > refundedCents;
 
 /** For writing one in bulk: paid already, and its id is known to be free. */
 export function donationWrite(scope: Scope, donation: Donation): UncountedPart {

@@ -36,6 +36,8 @@ export type Order = {
   readonly createdAt: Instant;
   /** Until when its place waits for the payment. */
   readonly heldUntil?: Instant | undefined;
+  /** When its hold is looked at, where that is not when it ends. */
+  readonly holdDueAt?: Instant | undefined;
   /** All that was ordered; orders that were brought in from elsewhere have none. */
   readonly detail?: OrderDetail | undefined;
 };
@@ -92,6 +94,7 @@ const Orders = new Entity(
       row: { type: 'any' },
       /** How many refunds were decided: the domain event by which others hear of one. */
       refunds: { type: 'number' },
+      heldUntil: { type: 'number' },
       dueAt: { type: 'string' },
     },
     indexes: {
@@ -233,7 +236,7 @@ export async function* eachOrders({ tenant }: Scope): AsyncGenerator<Order[]> {
 
 const listOf = (tenant: string, eventId: string) => `${tenant}/${eventId}`;
 
-function itemOf({ tenant }: Scope, { detail, heldUntil, ...order }: Order) {
+function itemOf({ tenant }: Scope, { detail, heldUntil, holdDueAt, ...order }: Order) {
   if (!detail) return { tenant, ...order };
   const listed = {
     listedOf: listOf(tenant, order.eventId),
@@ -242,7 +245,7 @@ function itemOf({ tenant }: Scope, { detail, heldUntil, ...order }: Order) {
   const refunds = detail.ledger.filter(
     ({ kind }) => kind === 'refundAsked' || kind === 'canceled',
   ).length;
-  const held = heldUntil === undefined ? {} : { dueAt: toIso(heldUntil) };
+  const held = heldUntil === undefined ? {} : { heldUntil, dueAt: toIso(holdDueAt ?? heldUntil) };
   return {
     ...{ tenant, ...order, detail, ...listed, ...held },
     ...(refunds > 0 ? { refunds } : {}),
@@ -258,7 +261,13 @@ function orderOf(stored: Stored): Order {
     ...{ orderId, version, eventId, status, customerName },
     totalCents: cents(stored.totalCents),
     createdAt: instant(stored.createdAt),
-    ...(dueAt === undefined ? {} : { heldUntil: instant(Date.parse(dueAt)) }),
+    ...(dueAt === undefined ? {} : holdOf(instant(Date.parse(dueAt)), stored.heldUntil)),
   };
   return stored.detail ? { ...order, detail: stored.detail as OrderDetail } : order;
 }
+
+/** Left out of orders from before a hold could be looked at later than it ends. */
+const holdOf = (holdDueAt: Instant, heldUntil: number | undefined) => ({
+  heldUntil: heldUntil === undefined ? holdDueAt : instant(heldUntil),
+  holdDueAt,
+});

@@ -1,7 +1,10 @@
+import type { Image } from '#functions/data/stream/images.ts';
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { invoiceDomainEvents } from '#shared/contract/invoices/domain-events.ts';
 
-export const paymentPublishers: Publishers<Pick<typeof invoiceDomainEvents, 'payment.news'>> = {
+export const paymentPublishers: Publishers<
+  Pick<typeof invoiceDomainEvents, 'payment.news' | 'payment.givenUp'>
+> = {
   'payment.news': {
     entity: 'card-payment',
     tells(before, after) {
@@ -10,4 +13,15 @@ export const paymentPublishers: Publishers<Pick<typeof invoiceDomainEvents, 'pay
       return { paymentId: String(paymentId) };
     },
   },
+  'payment.givenUp': {
+    entity: 'card-payment',
+    tells(before, after) {
+      const givenUpAt = givenUpIn(after);
+      if (givenUpAt === undefined || givenUpAt === givenUpIn(before)) return undefined;
+      return { paymentId: String(after['paymentId']) };
+    },
+  },
 };
+
+const givenUpIn = (image: Image | undefined) =>
+  (image?.['content'] as { readonly givenUpAt?: number } | undefined)?.givenUpAt;

@@ -31,6 +31,8 @@ export type Payable = {
     refund: CardRefund,
     now: Instant,
   ) => Promise<readonly Part[]>;
+  /** Nobody paid, and nobody can any longer; left out where nothing waits for it. */
+  readonly unpaid?: (scope: Scope, payment: CardPayment) => Promise<readonly Part[]>;
   /** The payer's bank takes the money back, or no longer does; left out where nothing keeps it. */
   readonly disputed?: (scope: Scope, payment: CardPayment) => Promise<readonly Part[]>;
 };

@@ -6,6 +6,7 @@
 // ends the payment or its refund here: the two can't differ.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
+import type { Checkout } from '#functions/ports/payments/card-payments.ts';
 import type { PaymentName } from '#functions/ports/payments/payment-name.ts';
 import {
   type CardRefund,
@@ -49,6 +50,13 @@ export type CardPayment = {
   readonly newsAt: Instant | undefined;
   /** When it is looked at without being told; undefined: it is over. */
   readonly dueAt: Instant | undefined;
+  /** How many pages were asked for in vain before the one that is asked for now. */
+  readonly pagesBefore?: number;
+  /** How often in a row it could not be settled, and since when. */
+  readonly failures?: number;
+  readonly failingSince?: Instant | undefined;
+  /** When we stopped trying to learn of it, and told the franchise. */
+  readonly givenUpAt?: Instant;
 };
 
 const Payments = new Entity(
@@ -132,13 +140,24 @@ export async function paymentsOf(scope: Scope, thing: PayableThing): Promise<Car
   return found.filter((payment) => payment !== undefined);
 }
 
+/** What Stripe is asked for the payment's page with. */
+export const toCheckout = ({ tenant }: Scope, payment: CardPayment): Checkout => ({
+  ...{ tenant, ...payment, email: payment.email || undefined },
+  ...{ paidUrl: payment.returnTo, backUrl: payment.returnTo },
+});
+
+export type DuePayment = PaymentName & { readonly failures: number };
+
 /** Those that nobody told of, the longest waiting first. */
-export async function duePayments(now: Instant, most: number): Promise<PaymentName[]> {
+export async function listDuePayments(now: Instant, max: number): Promise<DuePayment[]> {
   const { data } = await Payments.query
     .due({})
     .between({ dueAt: lowestText }, { dueAt: toIso(now) })
-    .go({ limit: most, hydrate: true });
-  return data.map(({ tenant, paymentId }) => ({ tenant, paymentId }));
+    .go({ count: max, pages: 'all', hydrate: true });
+  return data.map(({ tenant, paymentId, content }) => ({
+    ...{ tenant, paymentId },
+    failures: (content as Content).failures ?? 0,
+  }));
 }
 
 /** The refund of what is given back because it was not owed. */

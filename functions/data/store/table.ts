@@ -7,6 +7,9 @@ import { meterClient } from './meter.ts';
 import { readBatchesWhole } from './whole-batches.ts';
 
 const connection = new DynamoDBClient({
+  // A transaction sent again is the same one, by its token. Any other write that changes what is there has a
+  // condition, and whoever loses it reads again.
+  maxAttempts: 3,
   // On a laptop one process serves everybody at once: waiting for a socket is no fault, and no news.
   requestHandler: { socketAcquisitionWarningTimeout: 60_000 },
 });

@@ -1,4 +1,5 @@
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
+import { getPayment } from '#functions/data/payments/payments.ts';
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import type { invoiceNotifications } from '#shared/domain/invoices/invoice-notifications.ts';
 import { formatCents } from '#shared/domain/values/money.ts';
@@ -30,5 +31,14 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
     };
     const cause = `${invoiceId}|${payment.factId}`;
     return { requestId: invoiceId, cause, brands: [brandId], values, by: payment.by || undefined };
+  },
+
+  async PAYMENT_UNSETTLED(scope, { paymentId }) {
+    const payment = await getPayment(scope, paymentId);
+    if (payment?.givenUpAt === undefined) return undefined;
+    const { amountCents, title, brandId, givenUpAt } = payment;
+    const values = { amount: formatCents(amountCents), title };
+    const cause = `payment.givenUp ${paymentId} ${givenUpAt}`;
+    return { requestId: paymentId, cause, brands: [brandId], values };
   },
 };

@@ -1,16 +1,19 @@
 // How a customer comes to pay for an order that holds its place.
-import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
+import {
+  getOrder,
+  type Order,
+  type OrderDetail,
+  orderParts,
+} from '#functions/data/orders/orders.ts';
+import { paymentIdOf } from '#functions/data/orders/order-payment.ts';
 import { getPayment, tellNews } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { endCheckout, readCheckout } from '#functions/ports/payments/card-payments.ts';
-import { idOf } from '#functions/ports/ids.ts';
+import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
-
-/** One payment for each order: asked for again, it is the same page. */
-export const paymentIdOf = ({ orderId }: Pick<Order, 'orderId'>) => idOf(`${orderId}|payment`);
 
 /** What is paid for, and where the customer comes back to. */
 export function checkoutOf(
@@ -27,12 +30,51 @@ export function checkoutOf(
   };
 }
 
-/** Nobody can pay it any longer; what was paid already is taken in by its job, and stays. */
-export async function isPaidAlready(scope: Scope, order: Order, now: Instant): Promise<boolean> {
+/** The order's place waits as long as its page can be paid on: one ends with the other. */
+export const holdOf = (scope: Scope, { orderId, heldUntil, createdAt }: Order) => ({
+  until: heldUntil ?? createdAt,
+  async extendParts(until: Instant) {
+    const order = await getOrder(scope, orderId);
+    if (order?.status !== 'HELD') return undefined;
+    return orderParts(scope, order, { ...order, heldUntil: until, holdDueAt: until });
+  },
+});
+
+/**
+ * Whether it can be paid still. `checking`: its page is over, and whether it was paid is Stripe's to say; its
+ * place waits for that. A page that was never opened can't have been paid.
+ */
+export async function readHold(
+  scope: Scope,
+  order: Order,
+  now: Instant,
+): Promise<'open' | 'checking' | 'over'> {
+  const payment = await getPayment(scope, paymentIdOf(order));
+  const endsAt = payment?.expiresAt ?? order.heldUntil;
+  if (payment?.state === 'opening' || (endsAt !== undefined && endsAt > now)) return 'open';
+  if (!payment || payment.state === 'expired') return 'over';
+  await tellNews(scope, payment.paymentId, undefined, now);
+  return 'checking';
+}
+
+/**
+ * Nobody can pay it any longer; what was paid already is taken in by its job, and stays. `unknown`: Stripe
+ * doesn't say, and nothing has changed.
+ */
+export async function isPaidAlready(
+  scope: Scope,
+  order: Order,
+  now: Instant,
+): Promise<boolean | 'unknown'> {
   const payment = await getPayment(scope, paymentIdOf(order));
   if (!payment?.sessionId) return false;
-  await endCheckout(payment.stripeAccountId, payment.sessionId);
-  const { state } = await readCheckout(payment.stripeAccountId, payment.sessionId);
-  if (state === 'paid') await tellNews(scope, payment.paymentId, undefined, now);
-  return state === 'paid';
+  try {
+    await endCheckout(payment.stripeAccountId, payment.sessionId);
+    const { state } = await readCheckout(payment.stripeAccountId, payment.sessionId);
+    if (state === 'paid') await tellNews(scope, payment.paymentId, undefined, now);
+    return state === 'paid';
+  } catch (error) {
+    if (error instanceof StripeUnavailable) return 'unknown';
+    throw error;
+  }
 }

@@ -16,7 +16,7 @@ import { openOrderParts, type Room, takePlaceParts } from '#functions/data/order
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { hashOf } from '#functions/ports/secrets/tokens.ts';
-import { orderLimits } from '#shared/domain/orders/limits.ts';
+import { checkoutMinutes } from '#shared/domain/money/card-payment.ts';
 import { linkEndOfOrder } from '#shared/domain/orders/order-link.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
@@ -53,7 +53,7 @@ export async function placeOrder(
     customerName,
     totalCents: cents(0),
     createdAt: now,
-    heldUntil: isHeld ? instant(now + orderLimits.holdMinutes * minute) : undefined,
+    heldUntil: isHeld ? instant(now + checkoutMinutes * minute) : undefined,
     detail,
   };
   const link = { tokenHash, endsAt: linkEndOfOrder(endsAt), sentTo: [detail.email] };

@@ -1,6 +1,8 @@
 // An event and an order as they travel to a customer.
 import type { Event } from '#functions/data/events/events.ts';
+import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
 import type { FoundEvent, OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { paymentStatusOf, refundedCents } from '#shared/domain/orders/order-ledger.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
@@ -19,6 +21,12 @@ export function shownEvent({ event, franchise, brandName }: Shown): FoundEvent {
     delivery: event.plan.delivery,
     ...{ address, city, state, zip, startsAt: toIso(startsAt), endsAt: toIso(endsAt) },
   };
+}
+
+/** Whose truck it is stands on the receipt, and whom to call beside it. */
+export async function orderedEvent(scope: Scope, event: Event): Promise<FoundEvent> {
+  const { name = '', primaryPhone = '' } = (await getFranchise(scope)) ?? {};
+  return shownEvent({ event, franchise: { name, primaryPhone }, brandName: '' });
 }
 
 export function shownOrder(

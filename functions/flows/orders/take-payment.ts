@@ -67,6 +67,12 @@ export const orderPayable: Payable = {
     return orderParts(scope, order, withFacts(order, facts));
   },
 
+  async unpaid(scope, payment) {
+    const order = await knownOrder(scope, payment);
+    if (order?.status !== 'HELD') return [];
+    return orderParts(scope, order, { ...order, status: 'CANCELLED', heldUntil: undefined });
+  },
+
   async disputed(scope, payment) {
     const order = await knownOrder(scope, payment);
     const { disputed } = payment;

@@ -8,12 +8,14 @@ import {
   givenBackId,
   paymentPart,
   savePayment,
+  toCheckout,
 } from '#functions/data/payments/payments.ts';
 import { payoutEntryPart } from '#functions/data/payments/payout-entries.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
 import {
   type CheckoutTruth,
+  endCheckout,
   openCheckout,
   readCheckout,
   refundCard,
@@ -29,6 +31,8 @@ const day = 24 * 60 * minute;
 const tries = 8;
 /** How long Stripe is asked what it keeps of a payment. */
 const feeDays = 7;
+/** How long a payment of which nobody told may wait while its page is open. */
+const lookMinutes = 2;
 
 /** The payment as it stands afterwards; undefined: there is none. */
 export async function settlePayment(
@@ -53,15 +57,18 @@ async function stepOf(
   payable: Payable,
   now: Instant,
 ): Promise<'again' | 'over'> {
-  if (payment.state === 'opening') return learnPage(scope, payment);
+  if (payment.state === 'opening') return learnPage(scope, payment, { payable, now });
   if (!payment.sessionId) return 'over';
+  // Nobody may pay any longer: what Stripe says afterwards is how it ended.
+  const isOver = payment.state === 'open' && now >= payment.expiresAt;
+  if (isOver) await endCheckout(payment.stripeAccountId, payment.sessionId);
   const truth = await readCheckout(payment.stripeAccountId, payment.sessionId);
   if (payment.state !== 'paid') return end(scope, payment, truth, { payable, now });
   const refund = nextRefund(payment, truth);
   if (refund) return moveRefund(scope, payment, refund, { payable, now });
   const { disputed, balance } = truth;
   const processingFeeCents = payment.processingFeeCents ?? balance?.feeCents;
-  const known = { ...payment, disputed, processingFeeCents };
+  const known = { ...payment, ...unfailing, disputed, processingFeeCents };
   const settled = { ...known, dueAt: nextLook(known, now) };
   if (isSame(payment, settled)) return 'over';
   const isFeeNew = processingFeeCents !== payment.processingFeeCents;
@@ -77,19 +84,40 @@ async function stepOf(
 
 type Settling = { readonly payable: Payable; readonly now: Instant };
 
-/** Whoever opened it was cut off: the same page, by the payment's own idempotency key. */
-async function learnPage(scope: Scope, payment: CardPayment): Promise<'again'> {
-  const page = await openCheckout({
-    tenant: scope.tenant,
-    ...payment,
-    email: payment.email || undefined,
-    paidUrl: payment.returnTo,
-    backUrl: payment.returnTo,
-  });
+/**
+ * Whoever opened it was cut off, or Stripe was: the same page, by its own idempotency key. Where Stripe
+ * refuses there is none, and nobody has paid; another one is opened for whoever comes back to pay.
+ */
+async function learnPage(
+  scope: Scope,
+  payment: CardPayment,
+  { payable, now }: Settling,
+): Promise<'again' | 'over'> {
+  const page = await openCheckout(toCheckout(scope, payment));
+  if (page === 'refused') {
+    if (now >= payment.expiresAt) return endUnpaid(scope, payment, payable);
+    const waiting = { ...payment, ...unfailing, dueAt: payment.expiresAt };
+    return (await savePayment(scope, payment, waiting)) ? 'over' : 'again';
+  }
   if (!page) throw new Error(`no page for payment ${payment.paymentId}`);
   await savePayment(scope, payment, { ...payment, state: 'open', ...page });
   return 'again';
 }
+
+/** It ends here and in the thing that waited for it at once. */
+async function endUnpaid(
+  scope: Scope,
+  payment: CardPayment,
+  payable: Payable,
+): Promise<'again' | 'over'> {
+  if (payment.state === 'expired') return 'over';
+  const ended = { ...payment, ...unfailing, state: 'expired' as const, dueAt: undefined };
+  const parts = (await payable.unpaid?.(scope, ended)) ?? [];
+  const failed = await transact([paymentPart(scope, payment, ended), ...parts]);
+  return failed.length === 0 ? 'over' : 'again';
+}
+
+const unfailing = { failures: 0, failingSince: undefined };
 
 async function end(
   scope: Scope,
@@ -101,7 +129,10 @@ async function end(
     const { intentId } = truth;
     const processingFeeCents = truth.balance?.feeCents;
     const state = 'paid' as const;
-    const paid = { ...payment, state, intentId, paidAt: now, processingFeeCents, dueAt: now };
+    const paid = {
+      ...{ ...payment, ...unfailing, state, intentId },
+      ...{ paidAt: now, processingFeeCents, dueAt: now },
+    };
     const taking = await payable.paid(scope, paid, now);
     const isKept = taking !== 'giveBack';
     const backCents = isKept ? (taking.giveBackCents ?? cents(0)) : paid.amountCents;
@@ -113,9 +144,8 @@ async function end(
     ]);
     return 'again';
   }
-  const isOver = truth.state === 'expired';
-  const dueAt = isOver ? undefined : nextLook(payment, now);
-  const looked = { ...payment, state: isOver ? ('expired' as const) : payment.state, dueAt };
+  if (truth.state === 'expired') return endUnpaid(scope, payment, payable);
+  const looked = { ...payment, ...unfailing, dueAt: nextLook(payment, now) };
   if (!isSame(payment, looked)) await savePayment(scope, payment, looked);
   return 'over';
 }
@@ -186,7 +216,7 @@ async function moveRefund(
       : refund.state;
   const moved = { ...refund, state };
   const others = payment.refunds.filter(({ refundId }) => refundId !== refund.refundId);
-  const after = { ...payment, refunds: [...others, moved], dueAt: now };
+  const after = { ...payment, ...unfailing, refunds: [...others, moved], dueAt: now };
   const parts = await refundParts(scope, after, moved, { payable, now });
   const entries = refundEntryParts(scope, payment, moved, now);
   await transact([paymentPart(scope, payment, after), ...entries, ...parts]);
@@ -212,14 +242,14 @@ function nextLook(payment: CardPayment, now: Instant): Instant | undefined {
     const awaitsFee = payment.processingFeeCents === undefined && now < createdAt + feeDays * day;
     return isOnItsWay || awaitsFee ? instant(now + day / 4) : undefined;
   }
-  const age = now - createdAt;
-  // A page that is over is expired at Stripe a little later.
-  return now > expiresAt
-    ? instant(now + 10 * minute)
-    : instant(now + Math.max(2 * minute, age / 2));
+  // What a bank takes its time over is neither paid nor expired once its page is over.
+  if (now >= expiresAt) return instant(now + 10 * minute);
+  const next = instant(now + lookMinutes * minute);
+  return next < expiresAt ? next : expiresAt;
 }
 
 const settledBy = ['state', 'dueAt', 'disputed', 'processingFeeCents'] as const;
 
 const isSame = (one: CardPayment, other: CardPayment): boolean =>
-  settledBy.every((name) => one[name] === other[name]);
+  settledBy.every((name) => one[name] === other[name]) &&
+  (one.failures ?? 0) === (other.failures ?? 0);

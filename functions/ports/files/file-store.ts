@@ -7,6 +7,8 @@ let client: S3Client | undefined;
 /** Made when a file is first asked for: few calls of a function do, and each cold start would make it. */
 export const store = () =>
   (client ??= new S3Client({
+    // The same bytes under the same key, however often.
+    maxAttempts: 3,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
     // Presigned URLs are for browsers, which send no checksum of the SDK's.
     requestChecksumCalculation: 'WHEN_REQUIRED',

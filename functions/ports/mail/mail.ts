@@ -4,7 +4,8 @@ import { env } from '#functions/env.ts';
 import { type Envelope, mailProblem } from '#shared/domain/mail/envelope.ts';
 import { addressOf, oneLine } from '#shared/domain/mail/mailbox.ts';
 
-const client = new SESClient({});
+/** Without an answer nobody knows whether a mail left: the outbox decides what is tried again. */
+const client = new SESClient({ maxAttempts: 1 });
 
 export type MailFile = {
   readonly fileName: string;

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 import { type PaymentName, paymentNamed } from './payment-name.ts';
-import { provider } from './stripe.ts';
+import { ask, StripeUnavailable } from './stripe.ts';
 
 export type Checkout = PaymentName & {
   readonly stripeAccountId: string;
@@ -14,6 +14,8 @@ export type Checkout = PaymentName & {
   readonly title: string;
   readonly email: string | undefined;
   readonly expiresAt: Instant;
+  /** How many pages were asked for before in vain; left out for none. */
+  readonly pagesBefore?: number;
   /** Where Stripe sends the payer afterwards, and when they turn back. */
   readonly paidUrl: string;
   readonly backUrl: string;
@@ -21,35 +23,64 @@ export type Checkout = PaymentName & {
 
 export type OpenedCheckout = { readonly sessionId: string; readonly url: string };
 
-/** The same session for the same payment, however often. Stripe takes 30 minutes to 24 hours. */
-export async function openCheckout(checkout: Checkout): Promise<OpenedCheckout | undefined> {
-  const { stripe } = await provider();
-  const { tenant, paymentId, stripeAccountId, amountCents, title, email } = checkout;
+/**
+ * The same session for the same page of the same payment, however often, also when it is over by then:
+ * what has become of it is read by `readCheckout`. `refused`: Stripe has no session under this page's
+ * idempotency key and will make none, since it ends less than 30 minutes from now for instance.
+ */
+export async function openCheckout(
+  checkout: Checkout,
+): Promise<OpenedCheckout | 'refused' | undefined> {
+  const { stripeAccountId, paymentId, pagesBefore = 0 } = checkout;
+  // A key goes with its parameters: a page that ends at another time is another request.
+  const page = pagesBefore > 0 ? `${paymentId}-${pagesBefore}` : paymentId;
+  const at = { stripeAccount: stripeAccountId, idempotencyKey: `checkout-${page}` };
+  try {
+    const parameters = parametersOf(checkout);
+    const session = await ask(({ stripe }) => stripe.checkout.sessions.create(parameters, at));
+    return session.url ? { sessionId: session.id, url: session.url } : undefined;
+  } catch (error) {
+    if (isRefusal(error)) return 'refused';
+    throw error;
+  }
+}
+
+function parametersOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+  const { tenant, paymentId, amountCents, title, email } = checkout;
   const metadata = { tenant, paymentId };
-  const session = await stripe.checkout.sessions.create(
-    {
-      mode: 'payment',
-      client_reference_id: paymentId,
-      ...(email ? { customer_email: email } : {}),
-      line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: 'usd',
-            unit_amount: amountCents,
-            product_data: { name: title },
-          },
+  return {
+    mode: 'payment',
+    client_reference_id: paymentId,
+    ...(email ? { customer_email: email } : {}),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: amountCents,
+          product_data: { name: title },
         },
-      ],
-      expires_at: Math.floor(checkout.expiresAt / 1000),
-      success_url: checkout.paidUrl,
-      cancel_url: checkout.backUrl,
-      metadata,
-      payment_intent_data: { metadata },
-    },
-    { stripeAccount: stripeAccountId, idempotencyKey: `checkout-${paymentId}` },
-  );
-  return session.url ? { sessionId: session.id, url: session.url } : undefined;
+      },
+    ],
+    expires_at: Math.floor(checkout.expiresAt / 1000),
+    success_url: checkout.paidUrl,
+    cancel_url: checkout.backUrl,
+    metadata,
+    payment_intent_data: { metadata },
+  };
+}
+
+/**
+ * Stripe keeps a failure of its own (5xx) under the key as well, and repeats it for a day: then the page
+ * can only be had under another key, and the one that may have been made is nobody's.
+ */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return true;
+  // The owner took our access away, or the account may not take payments.
+  if (error instanceof Stripe.errors.StripePermissionError) return true;
+  const cause = error instanceof StripeUnavailable ? error.cause : undefined;
+  if (!(cause instanceof Stripe.errors.StripeAPIError)) return false;
+  return cause.headers?.['idempotent-replayed'] === 'true';
 }
 
 export type RefundState = 'pending' | 'done' | 'failed';
@@ -75,19 +106,19 @@ export async function readCheckout(
   stripeAccountId: string,
   sessionId: string,
 ): Promise<CheckoutTruth> {
-  const { stripe } = await provider();
   const at = { stripeAccount: stripeAccountId };
-  const session = await stripe.checkout.sessions.retrieve(
-    sessionId,
-    { expand: ['payment_intent.latest_charge.balance_transaction'] },
-    at,
+  const expand = ['payment_intent.latest_charge.balance_transaction'];
+  const session = await ask(({ stripe }) =>
+    stripe.checkout.sessions.retrieve(sessionId, { expand }, at),
   );
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge);
   const isPaid = session.payment_status === 'paid';
   const refunds =
     isPaid && intent
-      ? await stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, at)
+      ? await ask(({ stripe }) =>
+          stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, at),
+        )
       : undefined;
   return {
     state: isPaid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
@@ -119,10 +150,11 @@ export async function paymentOfIntent(
   stripeAccountId: string,
   intentId: string,
 ): Promise<PaymentName | undefined> {
-  const { stripe } = await provider();
   try {
     const at = { stripeAccount: stripeAccountId };
-    return paymentNamed(await stripe.paymentIntents.retrieve(intentId, {}, at));
+    return paymentNamed(
+      await ask(({ stripe }) => stripe.paymentIntents.retrieve(intentId, {}, at)),
+    );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
     throw error;
@@ -131,9 +163,9 @@ export async function paymentOfIntent(
 
 /** Nobody can pay it any longer; one that is paid or expired stays as it is. */
 export async function endCheckout(stripeAccountId: string, sessionId: string): Promise<void> {
-  const { stripe } = await provider();
   try {
-    await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: stripeAccountId });
+    const at = { stripeAccount: stripeAccountId };
+    await ask(({ stripe }) => stripe.checkout.sessions.expire(sessionId, {}, at));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
@@ -148,16 +180,12 @@ export type Refunding = PaymentName & {
 
 /** Once for each refund id. `failed`: Stripe won't, more is asked for than is left for instance. */
 export async function refundCard(refunding: Refunding): Promise<RefundState> {
-  const { stripe } = await provider();
   const { tenant, paymentId, stripeAccountId, intentId, refundId, amountCents } = refunding;
+  const metadata = { tenant, paymentId, refundId };
+  const at = { stripeAccount: stripeAccountId, idempotencyKey: `refund-${refundId}` };
   try {
-    const refund = await stripe.refunds.create(
-      {
-        payment_intent: intentId,
-        amount: amountCents,
-        metadata: { tenant, paymentId, refundId },
-      },
-      { stripeAccount: stripeAccountId, idempotencyKey: `refund-${refundId}` },
+    const refund = await ask(({ stripe }) =>
+      stripe.refunds.create({ payment_intent: intentId, amount: amountCents, metadata }, at),
     );
     return refundStateOf(refund.status);
   } catch (error) {

@@ -5,7 +5,7 @@ import { env } from '#functions/env.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { AccountTruth } from '#shared/domain/franchises/stripe-connect.ts';
 import { type PaymentName, paymentNamed } from './payment-name.ts';
-import { provider } from './stripe.ts';
+import { ask, askOnce, provider } from './stripe.ts';
 
 /** How old a webhook's signature may be: Stripe signs anew each time that it sends. */
 const signatureSeconds = 5 * 60;
@@ -34,12 +34,10 @@ export async function authorizationUrl({ state, email, returnTo }: Authorization
 
 /** The account that the code gives access to, or undefined: used, expired or invented. */
 export async function exchangeCode(code: string): Promise<string | undefined> {
-  const { stripe } = await provider();
   try {
-    const { stripe_user_id } = await stripe.oauth.token(
-      { grant_type: 'authorization_code', code },
-      // Stripe ends the connection when it sees a code again.
-      { maxNetworkRetries: 0 },
+    // Stripe ends the connection when it sees a code again.
+    const { stripe_user_id } = await askOnce((stripe) =>
+      stripe.oauth.token({ grant_type: 'authorization_code', code }),
     );
     return stripe_user_id;
   } catch (error) {
@@ -50,9 +48,8 @@ export async function exchangeCode(code: string): Promise<string | undefined> {
 
 /** The account as it is now, or undefined when its owner has taken our access away. */
 export async function readAccount(stripeAccountId: string): Promise<AccountTruth | undefined> {
-  const { stripe } = await provider();
   try {
-    const account = await stripe.accounts.retrieve(stripeAccountId);
+    const account = await ask(({ stripe }) => stripe.accounts.retrieve(stripeAccountId));
     return { detailsSubmitted: account.details_submitted, chargesEnabled: account.charges_enabled };
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid') {

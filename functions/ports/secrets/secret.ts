@@ -2,7 +2,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { z } from 'zod';
 
-const secretsManager = new SecretsManagerClient({});
+/** It is only read. */
+const secretsManager = new SecretsManagerClient({ maxAttempts: 3 });
 
 /** Reads the secret the first time that it is asked for. */
 export function secret<Schema extends z.ZodType>(

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { CardRefund, CheckoutSession } from './stripe-checkout.ts';
+import { KeptAnswer } from './stripe-idempotency.ts';
 
 /** How Stripe sees an account: what it still wants of the owner, and whether we may use it. */
 export const standings = ['unfinished', 'active', 'restricted', 'disconnected'] as const;
 export const Standing = z.enum(standings);
 export type Standing = z.infer<typeof Standing>;
+
+/**
+ * `down`: Stripe's API can't be reached. `silent`: it carries out what it is asked for, and the answer is
+ * lost on the way. Its pages, on which people pay, go on.
+ */
+export const outages = ['none', 'down', 'silent'] as const;
+export const Outage = z.enum(outages);
+export type Outage = z.infer<typeof Outage>;
 
 /** What the stand-in remembers: the accounts that were connected, codes, and webhooks sent. */
 export const StripeState = z.object({
@@ -31,6 +40,8 @@ export const StripeState = z.object({
   ),
   sessions: z.array(CheckoutSession).default([]),
   refunds: z.array(CardRefund).default([]),
+  answers: z.array(KeptAnswer).default([]),
+  outage: Outage.default('none'),
 });
 export type StripeState = z.infer<typeof StripeState>;
 export type ConnectedAccount = StripeState['accounts'][number];

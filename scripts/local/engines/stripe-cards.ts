@@ -2,6 +2,7 @@
 // webhooks that come twice, late or never, and refunds.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
 import { escapeHtml } from './answers.ts';
 import type { StripeState } from './stripe-account.ts';
 import {
@@ -11,6 +12,9 @@ import {
   refundObject,
   sessionObject,
 } from './stripe-checkout.ts';
+import { answerBefore, keepAnswer } from './stripe-idempotency.ts';
+import type { Refusal } from './stripe-openapi/check.ts';
+import { brokenKey, brokenRule } from './stripe-rules.ts';
 
 export type CardEvent = {
   readonly id: string;
@@ -35,7 +39,12 @@ export type CardCall = {
   readonly idempotencyKey: string;
 };
 
-type Answer = { readonly status: number; readonly body: unknown };
+type Answer = {
+  readonly status: number;
+  readonly body: z.core.util.JSONType;
+  /** It is the answer that an earlier request with the same idempotency key was given. */
+  readonly isReplayed?: boolean;
+};
 
 /** What a payer may do on the page, and how its webhook goes. */
 const choices = {
@@ -55,9 +64,9 @@ const isAfterwards = (choice: string): choice is keyof typeof afterwards =>
   Object.hasOwn(afterwards, choice);
 const isChoice = (choice: string): choice is keyof typeof choices => Object.hasOwn(choices, choice);
 const newId = (prefix: string) => `${prefix}${randomBytes(12).toString('hex')}`;
-const failure = (status: number, message: string, code?: string): Answer => ({
+const failure = (status: number, message: string, code = '', type = 'invalid_request_error') => ({
   status,
-  body: { error: { type: 'invalid_request_error', message, code } },
+  body: { error: { type, message, ...(code && { code }) } },
 });
 
 export class CardPayments {
@@ -70,6 +79,32 @@ export class CardPayments {
   }
 
   answer(call: CardCall): Answer {
+    const { name, query, form, accountId, idempotencyKey: key } = call;
+    const isPost = name.startsWith('POST ');
+    const account = this.#state.accounts.find(({ id }) => id === accountId);
+    if (!account || account.standing === 'disconnected') {
+      const message = `The provided key does not have access to account '${accountId}'`;
+      return failure(
+        403,
+        `${message}. Application access may have been revoked.`,
+        'account_invalid',
+      );
+    }
+    const now = this.#seconds();
+    const broken = (isPost && brokenKey(key)) || brokenRule(name, isPost ? form : query, now);
+    if (!isPost || key === '') return broken ? refused(broken) : this.#carryOut(call);
+    const asked = { accountId, key, request: `${name}\n${form}` };
+    const before = answerBefore(this.#state.answers, asked, now);
+    if (before === 'otherRequest') return otherRequest(key);
+    if (before) return { status: before.status, body: before.body, isReplayed: true };
+    if (broken) return refused(broken);
+    const answer = this.#carryOut(call);
+    keepAnswer(this.#state.answers, { ...asked, ...answer, keptAt: now });
+    this.#world.save();
+    return answer;
+  }
+
+  #carryOut(call: CardCall): Answer {
     const [, intentId = ''] = /^GET \/v1\/payment_intents\/([\w-]+)$/.exec(call.name) ?? [];
     if (intentId) return this.#intent(intentId, call.accountId);
     const [, id = '', action = ''] =
@@ -123,30 +158,22 @@ export class CardPayments {
     return session.successUrl;
   }
 
-  #create({ form, accountId, idempotencyKey }: CardCall): Answer {
-    const known = this.#state.sessions.find(
-      (it) => it.accountId === accountId && it.idempotencyKey === idempotencyKey,
-    );
-    if (known) return this.#shown(known);
+  #create({ form, accountId }: CardCall): Answer {
     const account = this.#state.accounts.find(({ id }) => id === accountId);
     if (account?.standing !== 'active') {
       return failure(403, `The account '${accountId}' can't take payments`, 'account_invalid');
     }
-    const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
-    if (!Number.isInteger(amount) || amount < 50) {
-      return failure(400, 'The amount must be at least 50 cents', 'amount_too_small');
-    }
+    const unit = Number(form.get('line_items[0][price_data][unit_amount]'));
     const session: CheckoutSession = {
       id: newId('cs_test_'),
       intentId: newId('pi_'),
       accountId,
-      idempotencyKey,
-      amount,
+      amount: unit * Number(form.get('line_items[0][quantity]') ?? 1),
       title: form.get('line_items[0][price_data][product_data][name]') ?? '',
       email: form.get('customer_email') ?? '',
       successUrl: form.get('success_url') ?? '',
       cancelUrl: form.get('cancel_url') ?? '',
-      expiresAt: this.#endOf(Number(form.get('expires_at'))),
+      expiresAt: Number(form.get('expires_at') ?? this.#seconds() + 86_400),
       createdAt: this.#seconds(),
       status: 'open',
       paid: false,
@@ -194,26 +221,27 @@ export class CardPayments {
     return { status: 200, body: intentObject(session) };
   }
 
-  #refund({ form, accountId, idempotencyKey }: CardCall): Answer {
-    const known = this.#state.refunds.find(
-      (it) => it.accountId === accountId && it.idempotencyKey === idempotencyKey,
-    );
-    if (known) return { status: 200, body: refundObject(known) };
+  #refund({ form, accountId }: CardCall): Answer {
     const intentId = form.get('payment_intent') ?? '';
     const session = this.#state.sessions.find(
       (it) => it.accountId === accountId && it.intentId === intentId && it.paid,
     );
     if (!session) return failure(404, `No such payment_intent: '${intentId}'`, 'resource_missing');
-    const amount = Number(form.get('amount'));
     const given = this.#refundsOf(intentId).reduce((sum, refund) => sum + refund.amount, 0);
-    if (amount < 1 || amount > session.amount - given) {
+    const left = session.amount - given;
+    const amount = Number(form.get('amount') ?? left);
+    if (session.disputed) {
+      const message = 'This charge has been charged back; cannot issue a refund.';
+      return failure(400, message, 'charge_disputed');
+    }
+    if (left === 0) return failure(400, 'This charge was refunded.', 'charge_already_refunded');
+    if (amount > left) {
       return failure(400, 'Refund amount is greater than unrefunded amount on charge');
     }
     const refund: CardRefund = {
       id: newId('re_'),
       intentId,
       accountId,
-      idempotencyKey,
       amount,
       createdAt: this.#seconds(),
       status: 'succeeded',
@@ -279,15 +307,20 @@ export class CardPayments {
     this.#world.tell({ id, type, account, payload, times });
   }
 
-  /** Tests call from other times than the clock's: what would be over already lasts a day. */
-  #endOf(expiresAt: number): number {
-    return expiresAt > this.#seconds() ? expiresAt : this.#seconds() + 86_400;
-  }
-
   #seconds(): number {
     return Math.floor(this.#world.now() / 1000);
   }
 }
+
+const refused = ({ message, code }: Refusal) => failure(400, message, code);
+
+const otherRequest = (key: string) =>
+  failure(
+    400,
+    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    '',
+    'idempotency_error',
+  );
 
 function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(

@@ -1,5 +1,11 @@
 import { escapeHtml } from './answers.ts';
-import { type ConnectedAccount, standings, type StripeState } from './stripe-account.ts';
+import {
+  type ConnectedAccount,
+  type Outage,
+  outages,
+  standings,
+  type StripeState,
+} from './stripe-account.ts';
 
 /** Where Stripe would ask the owner; what was asked for travels on in hidden fields. */
 export function authorizePage(asked: URLSearchParams): string {
@@ -17,12 +23,27 @@ export function authorizePage(asked: URLSearchParams): string {
 </form>`;
 }
 
-export function overviewPage({ accounts, deliveries }: StripeState): string {
+export function overviewPage({ accounts, deliveries, outage }: StripeState): string {
   if (accounts.length === 0) return '<p>Nothing is here yet: connect an account first.</p>';
   return `<h2>Accounts</h2>
 ${table(['Account', 'Standing', 'Make it'], accounts.map(accountRow))}
+<h2>API</h2>
+${outageForm(outage)}
 <h2>Webhooks</h2>
 ${table(['Event', 'Tries', 'Last answer', ''], [...deliveries].reverse().map(deliveryRow))}`;
+}
+
+const outageWords: Readonly<Record<Outage, readonly [is: string, make: string]>> = {
+  none: ['Stripe answers.', 'Answer again'],
+  down: ['Stripe can’t be reached.', 'Go down'],
+  silent: ['Stripe does what it is asked for, and its answers are lost.', 'Lose answers'],
+};
+
+function outageForm(outage: Outage): string {
+  const buttons = outages
+    .filter((other) => other !== outage)
+    .map((other) => `<button name="outage" value="${other}">${outageWords[other][1]}</button>`);
+  return `<form method="post" action="/outage">${outageWords[outage][0]} ${buttons.join(' ')}</form>`;
 }
 
 function accountRow({ id, email, standing }: ConnectedAccount): string[] {

@@ -10,6 +10,7 @@ import {
   accountObject,
   type ConnectedAccount,
   type Delivery,
+  Outage,
   Standing,
   StripeState,
 } from './stripe-account.ts';
@@ -80,6 +81,7 @@ class StripeStandIn {
 
   async answer(call: Call): Promise<void> {
     const { request, response, url } = call;
+    if (this.#isOutOfReach(url)) return void request.socket.destroy();
     if (url.pathname.startsWith('/v1/') && !url.pathname.startsWith('/v1/accounts/')) {
       if (bearer(request) !== this.#keys.secretKey) {
         return stripeError(response, 401, 'Invalid API Key provided');
@@ -100,6 +102,8 @@ class StripeStandIn {
         return sendPage(response, 'Stripe stand-in', overviewPage(this.#state));
       case 'POST /accounts':
         return this.#setStanding(call);
+      case 'POST /outage':
+        return this.#setOutage(call);
       case 'POST /webhooks':
         return this.#sendAgain(call);
       default:
@@ -107,16 +111,23 @@ class StripeStandIn {
     }
   }
 
+  #isOutOfReach({ pathname }: URL): boolean {
+    const isApi = pathname.startsWith('/v1/') || pathname === '/oauth/token';
+    return isApi && this.#state.outage === 'down';
+  }
+
   async #answerCards({ request, response, url }: Call): Promise<void> {
     const name = `${request.method} ${url.pathname}`;
     const form = await readForm(request);
     const refused = refusalOf(name, request.method === 'GET' ? url.searchParams : form);
     if (refused) return stripeError(response, 400, refused.message, refused.code);
-    const { status, body } = this.#cards.answer({
+    const { status, body, isReplayed } = this.#cards.answer({
       ...{ name, query: url.searchParams, form },
       accountId: String(request.headers['stripe-account'] ?? ''),
       idempotencyKey: String(request.headers['idempotency-key'] ?? ''),
     });
+    if (this.#state.outage === 'silent') return void request.socket.destroy();
+    if (isReplayed) response.setHeader('idempotent-replayed', 'true');
     sendJson(response, status, body);
   }
 
@@ -203,8 +214,9 @@ class StripeStandIn {
     }
     code.used = true;
     const token = { scope: 'read_write', token_type: 'bearer', livemode: false };
-    sendJson(response, 200, { stripe_user_id: account.id, ...token });
     this.#send(this.#newDelivery(account));
+    if (this.#state.outage === 'silent') return void request.socket.destroy();
+    sendJson(response, 200, { stripe_user_id: account.id, ...token });
   }
 
   #getAccount({ request, response }: Call, id: string): void {
@@ -223,6 +235,13 @@ class StripeStandIn {
     const form = await readForm(request);
     const account = this.#state.accounts.find(({ id }) => id === form.get('id'));
     if (account) this.#changeStanding(account, Standing.parse(form.get('standing')));
+    redirect(response, '/');
+  }
+
+  async #setOutage({ request, response }: Call): Promise<void> {
+    const form = await readForm(request);
+    this.#state.outage = Outage.parse(form.get('outage'));
+    this.#save();
     redirect(response, '/');
   }
 

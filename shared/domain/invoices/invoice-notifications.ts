@@ -11,4 +11,9 @@ export const invoiceNotifications = {
     raisedBy: 'invoice.paid',
     target: (id: string) => `/franchise/invoice/${id}`,
   },
+  PAYMENT_UNSETTLED: {
+    for: mayRead('MANAGE_SETTINGS'),
+    raisedBy: 'payment.givenUp',
+    target: () => '/franchise/profile',
+  },
 } as const satisfies NotificationKinds;

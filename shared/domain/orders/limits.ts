@@ -20,8 +20,6 @@ export const orderLimits = {
   wordsSearched: 5,
   wordRows: 150,
   wordPages: 8,
-  /** A little longer than its page can be paid on, so that who pays last finds their place. */
-  holdMinutes: 35,
   reasonLength: 200,
   /** With the truck's name and how to stop them, two parts of a text. */
   textLength: 140,

@@ -66,6 +66,10 @@ export function paidCents({ term, grandTotalCents, ledger }: PaidOrder): Cents {
   return cents(grandTotalCents - canceledCents({ ledger }));
 }
 
+/** Whoever has paid online; at the truck or by the host it is paid later. */
+export const isPaidByCard = (detail: Pick<PaidOrder, 'ledger'> | undefined): boolean =>
+  detail?.ledger.some(({ kind }) => kind === 'payment') ?? false;
+
 /**
  * Nobody has paid for it: it is canceled instead of refunded. What is paid at the truck or by the host is
  * paid by the time it has been picked up.

@@ -37,6 +37,11 @@ export function formatLocalTime(time: LocalTime): string {
 
 /** 'Jan 09, 2026, 6:00 PM' on the zone's clocks. */
 export function formatMomentIn(at: Instant, timeZone: string): string {
+  return `${formatDay(localDateOf(at, timeZone))}, ${formatTimeIn(at, timeZone)}`;
+}
+
+/** '6:00 PM' on the zone's clocks. */
+export function formatTimeIn(at: Instant, timeZone: string): string {
   const time = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return `${formatDay(localDateOf(at, timeZone))}, ${new Date(at).toLocaleTimeString('en-US', time)}`;
+  return new Date(at).toLocaleTimeString('en-US', time);
 }

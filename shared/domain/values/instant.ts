@@ -8,8 +8,14 @@ const furthestMilliseconds = 8.64e15;
 const isInstant = (milliseconds: number): milliseconds is Instant =>
   Number.isInteger(milliseconds) && Math.abs(milliseconds) <= furthestMilliseconds;
 
+/**
+ * To the millisecond, whatever fractions it was computed from: half of an odd wait is no reason to fail.
+ * Throws for what is no time at all.
+ */
 export function instant(milliseconds: number): Instant {
-  if (isInstant(milliseconds)) return milliseconds;
+  // Without its sign a zero is the same instant.
+  const whole = Math.round(milliseconds) + 0;
+  if (isInstant(whole)) return whole;
   throw new RangeError(`Not an instant: ${milliseconds}`);
 }
 

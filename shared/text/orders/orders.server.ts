@@ -22,6 +22,13 @@ export const ordersOnServer = {
   msg_order_no_cards: 'This event can’t take cards at the moment. Please order at the truck.',
   msg_order_least: 'Card payments start at {least}. Add something to your order.',
   msg_order_hold_over: 'You ran out of time to pay, and your spot is free again. Order again.',
+  msg_order_checking:
+    'The time to pay is over. We’re checking whether a payment went through: this page will say so in a minute.',
+  msg_order_reserved:
+    'Your order is reserved until {time}. Paying isn’t possible right now. Try again in a few minutes.',
+  msg_order_still_held:
+    'Your order is still reserved. Paying isn’t possible right now. Try again in a few minutes.',
+  msg_order_call_to_cancel: 'Your order is already placed. To cancel it, call {name} at {phone}.',
   msg_order_given_up: 'Your order is canceled. You weren’t charged.',
   msg_order_paid_already: 'Your order is already paid.',
   msg_order_often: 'Too many requests from your network. Try again in {minutes} minutes.',

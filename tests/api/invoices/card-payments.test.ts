@@ -55,8 +55,15 @@ test('a payment for which Stripe gives no page is said to, and goes through once
   const again = await client.pay(body);
 
   expect([refused.status, refused.body]).toMatchObject([
-    409,
-    { general: [{ message: 'Your payment was unable to be processed. Please try again.' }] },
+    503,
+    {
+      general: [
+        {
+          message:
+            'Paying isn’t possible right now, and you weren’t charged. Try again in a few minutes.',
+        },
+      ],
+    },
   ]);
   expect(again.status).toBe(200);
   expect(open).toHaveBeenCalledTimes(2);

@@ -40,6 +40,7 @@ test.each<[NotificationType, AccessCode, string]>([
   ['EVENT_BOOKED', 'MANAGE_EVENT', '/franchise/events/event/E1'],
   ['REPORT_WRITTEN', 'MANAGE_REPORT', '/file/export/E1'],
   ['STRIPE_CONNECTED', 'MANAGE_SETTINGS', '/franchise/profile'],
+  ['PAYMENT_UNSETTLED', 'MANAGE_SETTINGS', '/franchise/profile'],
   ['EQUIPMENT_DUE', 'MANAGE_EQUIPMENT', '/franchise/assets/E1'],
   ['DOCUMENT_DUE', 'MANAGE_STAFF', '/franchise/staff/profiles?records=E1'],
 ])('%s leads whoever has %s to %s', (type, code, target) => {

@@ -1,7 +1,7 @@
 // What happens outside the product: the owner on Stripe's page, Stripe's decisions, its webhooks.
 import Stripe from 'stripe';
 import { stripeKeys } from '#scripts/local/engines/engines.ts';
-import type { Standing } from '#scripts/local/engines/stripe-account.ts';
+import type { Outage, Standing } from '#scripts/local/engines/stripe-account.ts';
 import { stripeConnect } from '#shared/contract/franchises/stripe-connect.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { call } from '#tests/support/call.ts';
@@ -33,6 +33,11 @@ export async function answerAtStripe(
 /** Stripe itself decides otherwise. */
 export async function changeAtStripe(stripeAccountId: string, standing: Standing): Promise<void> {
   await post('/accounts', { id: stripeAccountId, standing });
+}
+
+/** Stripe's API can't be reached, or loses its answers, until it is `none` again. */
+export async function outageAtStripe(outage: Outage): Promise<void> {
+  await post('/outage', { outage });
 }
 
 export type Notice = {

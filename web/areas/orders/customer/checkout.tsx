@@ -86,7 +86,9 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
         onError: ({ status, fields }) => {
           // An order stands under the secret already, with something else in it: its answer was lost,
           // or its page of payment was left. From its page it can be paid or canceled.
-          if (status === 409 && 'secret' in fields) void navigate(`/order/${secret}`);
+          // While paying isn't possible, the order is reserved there as well.
+          const isPlaced = (status === 409 && 'secret' in fields) || status === 503;
+          if (isPlaced && Object.keys(fields).length > 0) void navigate(`/order/${secret}`);
           else applyServerErrors(form, fields);
         },
       },

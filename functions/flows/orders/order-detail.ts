@@ -1,0 +1,49 @@
+// What is kept of an order that a customer sent, with the prices that it has now.
+import type { Event } from '#functions/data/events/events.ts';
+import type { OrderDetail } from '#functions/data/orders/orders.ts';
+import type { priced } from '#shared/domain/orders/cart.ts';
+import type { Offer } from '#shared/domain/orders/offer.ts';
+import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
+import type { Instant } from '#shared/domain/values/instant.ts';
+
+type Sent = Pick<OrderDetail, 'email' | 'recipientName' | 'message'> & {
+  readonly agreesToTexts: boolean;
+  readonly mobile: string;
+};
+
+type Ordered = {
+  readonly slot: Instant;
+  readonly pass: PassCoverage | undefined;
+  readonly now: Instant;
+  readonly cart: ReturnType<typeof priced>;
+  readonly offer: Offer;
+  readonly franchise: { readonly salesTaxRate: string };
+};
+
+export function toOrderDetail(
+  event: Event,
+  sent: Sent,
+  { slot, pass, now, cart, offer, franchise }: Ordered,
+): OrderDetail {
+  const { bill, lines } = cart;
+  return {
+    brandId: event.brandId,
+    eventName: event.eventName,
+    slot,
+    email: sent.email,
+    recipientName: sent.recipientName,
+    message: offer.takesMessages ? sent.message : '',
+    lines,
+    term: event.paymentTerm,
+    itemsCents: bill.itemsCents,
+    taxCents: bill.taxCents,
+    entryFeeCents: bill.entryFeeCents,
+    deliveryFeeCents: bill.deliveryFeeCents,
+    gratuityCents: bill.gratuityCents,
+    grandTotalCents: bill.grandTotalCents,
+    salesTaxRate: franchise.salesTaxRate,
+    ledger: [],
+    ...(pass && { seasonPass: pass, seasonPassCents: bill.seasonPassCents }),
+    ...(sent.agreesToTexts && { textsTo: { mobile: sent.mobile, agreedAt: now } }),
+  };
+}

@@ -1,0 +1,100 @@
+// A payment that can't be settled at the moment waits its turn behind the others: longer each time, and
+// not for ever. While Stripe itself is unavailable each waits a minute, so that all are settled soon after.
+import { type CardPayment, getPayment, paymentPart } from '#functions/data/payments/payments.ts';
+import type { Payables } from '#functions/data/payments/payable.ts';
+import type { Scope } from '#functions/data/store/scope.ts';
+import { transact } from '#functions/data/store/transact.ts';
+import { StripeUnavailable } from '#functions/ports/payments/stripe.ts';
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
+import { nextAttempt } from '#shared/domain/money/card-payment.ts';
+
+const tries = 5;
+
+type Postponing = {
+  readonly payables: Payables;
+  /** How it is settled (settle-payment.ts), for a last time when it is given up. */
+  readonly settle: (
+    scope: Scope,
+    paymentId: string,
+    payables: Payables,
+    now: Instant,
+  ) => Promise<unknown>;
+  readonly now: Instant;
+};
+
+/** `givenUp`: it is not looked at again unless somebody tells of it, and the franchise is told. */
+export async function postponePayment(
+  scope: Scope,
+  paymentId: string,
+  error: unknown,
+  postponing: Postponing,
+): Promise<'postponed' | 'givenBack' | 'givenUp'> {
+  const { now } = postponing;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const payment = await getPayment(scope, paymentId);
+    if (payment?.dueAt === undefined) return 'postponed';
+    const failures = (payment.failures ?? 0) + 1;
+    const failingSince = payment.failingSince ?? now;
+    const wait = nextAttempt({ failures, failingSince, now });
+    if (wait === 'end') return giveUp(scope, payment, postponing);
+    const dueAt = instant(now + (error instanceof StripeUnavailable ? minute : wait));
+    const postponed = { ...payment, failures, failingSince, dueAt };
+    if ((await transact([paymentPart(scope, payment, postponed)])).length === 0) break;
+  }
+  return 'postponed';
+}
+
+const minute = 60_000;
+
+/**
+ * What was charged goes back where what it paid for can't take it. Where not even that is possible, since
+ * the franchise has disconnected its account for instance, a person has to look at Stripe.
+ */
+async function giveUp(
+  scope: Scope,
+  payment: CardPayment,
+  { payables, settle, now }: Postponing,
+): Promise<'givenBack' | 'givenUp'> {
+  try {
+    await settle(scope, payment.paymentId, refusing, now);
+    return 'givenBack';
+  } catch {
+    const current = (await getPayment(scope, payment.paymentId)) ?? payment;
+    const isOpen = current.state !== 'paid';
+    const ended: CardPayment = {
+      ...current,
+      state: isOpen ? 'expired' : 'paid',
+      dueAt: undefined,
+      givenUpAt: now,
+    };
+    const payable = payables[current.thing.kind];
+    const parts = isOpen ? await unpaidParts(payable, scope, ended) : [];
+    await transact([paymentPart(scope, current, ended), ...parts]);
+    return 'givenUp';
+  }
+}
+
+/** What waits for it may be the very thing that can't be written. */
+async function unpaidParts(
+  { unpaid }: Payables[keyof Payables],
+  scope: Scope,
+  payment: CardPayment,
+) {
+  try {
+    return (await unpaid?.(scope, payment)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const takesNothing: Payables[keyof Payables] = {
+  paid: async () => 'giveBack',
+  refunded: async () => [],
+  refundFailed: async () => [],
+};
+
+const refusing: Payables = {
+  invoice: takesNothing,
+  order: takesNothing,
+  donation: takesNothing,
+};

@@ -1,0 +1,37 @@
+// What Stripe answered to requests with an idempotency key: asked for again, it answers the same, even
+// where that was a failure. A key goes with one call and its parameters, and is forgotten after a day.
+import { z } from 'zod';
+
+const day = 86_400;
+
+export const KeptAnswer = z.object({
+  accountId: z.string(),
+  key: z.string(),
+  /** The call and its parameters. */
+  request: z.string(),
+  status: z.int(),
+  body: z.json(),
+  keptAt: z.number(),
+});
+export type KeptAnswer = z.infer<typeof KeptAnswer>;
+
+export type Keyed = Pick<KeptAnswer, 'accountId' | 'key' | 'request'>;
+
+/** `otherRequest`: the key was used for something else. */
+export function answerBefore(
+  kept: readonly KeptAnswer[],
+  { accountId, key, request }: Keyed,
+  nowSeconds: number,
+): KeptAnswer | 'otherRequest' | undefined {
+  const before = kept.find(
+    (it) => it.accountId === accountId && it.key === key && nowSeconds - it.keptAt < day,
+  );
+  return before && before.request !== request ? 'otherRequest' : before;
+}
+
+export function keepAnswer(kept: KeptAnswer[], answer: KeptAnswer): void {
+  const stale = kept.findIndex(({ keptAt }) => answer.keptAt - keptAt < day);
+  // The oldest come first.
+  kept.splice(0, stale === -1 ? kept.length : stale);
+  kept.push(answer);
+}

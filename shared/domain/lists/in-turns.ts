@@ -1,0 +1,11 @@
+/** One of each group after the other, then the second of each: each group's own order stays. */
+export function inTurns<Item>(items: readonly Item[], groupOf: (item: Item) => string): Item[] {
+  const rounds = new Map<string, number>();
+  const placed = items.map((item) => {
+    const group = groupOf(item);
+    const round = rounds.get(group) ?? 0;
+    rounds.set(group, round + 1);
+    return { item, round };
+  });
+  return placed.toSorted((one, other) => one.round - other.round).map(({ item }) => item);
+}

@@ -1,0 +1,71 @@
+// A service takes what it is asked for, and its answer is lost on the way: what must not happen twice was
+// asked for once.
+import type { IncomingMessage } from 'node:http';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '#scripts/local/engines/listen.ts';
+import { readBody } from '#scripts/local/engines/answers.ts';
+import { engines } from '#tests/support/engines.ts';
+import { mailsTo } from '#tests/support/outside/mail.ts';
+import { answerAtStripe, outageAtStripe } from '#tests/support/outside/stripe.ts';
+import { finish, newEmail, ownerOf, start } from '#tests/support/outside/stripe-walk.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  onTestFinished(() => vi.unstubAllEnvs());
+});
+
+/** Hands each request on to whoever is to take it, and drops the connection before any answer. */
+async function losingAnswers(variable: string, take: (request: IncomingMessage) => Promise<void>) {
+  const asked: string[] = [];
+  const { origin, close } = await listen(async (request) => {
+    asked.push(request.url ?? '');
+    await take(request);
+    request.socket.destroy();
+  });
+  onTestFinished(close);
+  vi.stubEnv(variable, origin);
+  return asked;
+}
+
+test('a mail that SES took without our hearing of it arrives once', async () => {
+  const to = newEmail();
+  const asked = await losingAnswers('AWS_ENDPOINT_URL_SES', async (request) => {
+    const body = await readBody(request);
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    await fetch(engines.mailOrigin, { method: 'POST', headers, body: new Uint8Array(body) });
+  });
+  const { sendMail } = await import('#functions/ports/mail/mail.ts');
+
+  const sending = sendMail({ to: [to], subject: 'Your invoice', text: 'Hi', html: '<p>Hi</p>' });
+
+  await expect(sending).rejects.toThrow();
+  expect(asked).toHaveLength(1);
+  expect(await mailsTo(to)).toHaveLength(1);
+});
+
+test('a text that SNS took without our hearing of it is sent once', async () => {
+  const asked = await losingAnswers('AWS_ENDPOINT_URL_SNS', async (request) => {
+    await readBody(request);
+  });
+  const { sendSms } = await import('#functions/ports/sms.ts');
+
+  await expect(sendSms({ phone: '+16305550100', message: 'Hi' })).rejects.toThrow();
+
+  expect(asked).toHaveLength(1);
+});
+
+test('a code of Stripe’s whose answer is lost is shown once, and the account stays connected', async () => {
+  const owner = await ownerOf();
+  const email = newEmail();
+  const back = await answerAtStripe(await start(owner, email));
+
+  await outageAtStripe('silent');
+  const lost = await finish(owner, back);
+  await outageAtStripe('none');
+
+  // Seen twice, the code would have taken the access back.
+  const overview = await (await fetch(engines.stripeOrigin)).text();
+  const [, standing] = new RegExp(`${email}.*?</td><td>(\\w+)</td>`, 's').exec(overview) ?? [];
+  expect(lost.status).toBeGreaterThanOrEqual(500);
+  expect(standing).toBe('active');
+});
