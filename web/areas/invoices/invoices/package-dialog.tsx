@@ -183,10 +183,12 @@ function Steps({ lines }: { lines: readonly PackageLine[] }) {
             </div>
           );
         })}
-        <dt className="font-semibold">{text('invoice_package_total')}</dt>
-        <dd className="text-right font-semibold">
-          {formatMoney(sumCents(lines.map(packageLineCents)))}
-        </dd>
+        <div className="contents">
+          <dt className="font-semibold">{text('invoice_package_total')}</dt>
+          <dd className="text-right font-semibold">
+            {formatMoney(sumCents(lines.map(packageLineCents)))}
+          </dd>
+        </div>
       </dl>
     </section>
   );
