@@ -116,7 +116,7 @@ beforeAll(async () => {
       ofRare.map(({ codes }) => codes),
     );
   }
-}, 300_000);
+});
 
 const costAt = (count: number, text: string) => found(costs.get(count)?.get(text));
 
