@@ -13,10 +13,10 @@ const [minute, hour] = [60_000, 3_600_000];
 /** In a load of the page that is over: nothing but the phone's clock is left of it. */
 const before = { counter: 'before', steadyAt: 0 };
 
-const workedHours = async (owner: Caller) => {
+const workedMinutes = async (owner: Caller) => {
   const body = { fromDate: day, toDate: day };
   return (await owner.call(staffReports, 'shiftTimeCard', { body })).body.data.map(
-    ({ hours }) => hours,
+    ({ minutes }) => minutes,
   );
 };
 
@@ -95,7 +95,7 @@ test('a flagged punch counts only after somebody has seen it', async () => {
   await sendLater(driver, punches);
 
   const unseen = await review(owner, staffId, 'approved');
-  const counted = await workedHours(owner);
+  const counted = await workedMinutes(owner);
   const verified = punches.map(({ id }) => id);
   const body = { staffId, day, status: 'approved' as const, verified };
   const seen = await owner.call(timeClock, 'review', { body });
@@ -103,7 +103,7 @@ test('a flagged punch counts only after somebody has seen it', async () => {
   expect(unseen.status).toBe(400);
   expect(unseen.body).toHaveProperty('status.0.message', expect.stringMatching(/Check them/));
   expect(counted).toEqual([]);
-  expect([seen.status, await workedHours(owner)]).toEqual([200, [3]]);
+  expect([seen.status, await workedMinutes(owner)]).toEqual([200, [180]]);
 });
 
 test('what comes late to an approved day asks for another look', async () => {
@@ -115,7 +115,7 @@ test('what comes late to an approved day asks for another look', async () => {
 
   expect((await week(owner)).cards).toMatchObject([{ status: 'changed' }]);
   expect((await review(owner, staffId, 'approved')).status).toBe(400);
-  expect(await workedHours(owner)).toEqual([2]);
+  expect(await workedMinutes(owner)).toEqual([120]);
 });
 
 test('a punch sent as it is pressed needs no look, and whoever is on duty since a flagged one is marked', async () => {
