@@ -28,12 +28,7 @@ import { checkPass } from '#functions/flows/orders/check-pass.ts';
 import { placeOrder } from '#functions/flows/orders/place-order.ts';
 import { releaseHold } from '#functions/flows/orders/release-hold.ts';
 import { toOrderDetail } from '#functions/flows/orders/order-detail.ts';
-import {
-  orderedEvent,
-  type Shown,
-  shownEvent,
-  shownOrder,
-} from '#functions/flows/orders/shown-order.ts';
+import { orderedEvent, shownEvent, shownOrder } from '#functions/flows/orders/shown-order.ts';
 import { openPayment } from '#functions/flows/payments/open-payment.ts';
 import {
   Conflict,

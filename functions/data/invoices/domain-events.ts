@@ -1,7 +1,7 @@
 import type { Publishers } from '#functions/data/stream/publisher.ts';
 import type { invoiceDomainEvents } from '#shared/contract/invoices/domain-events.ts';
 
-type Own = Omit<typeof invoiceDomainEvents, 'payment.news'>;
+type Own = Omit<typeof invoiceDomainEvents, 'payment.news' | 'payment.givenUp'>;
 
 export const invoicePublishers: Publishers<Own> = {
   'invoice.paid': {

@@ -96,7 +96,8 @@ export function donationParts(scope: Scope, before: Donation, changed: Donation)
 }
 
 /** One that went back whole is none: a campaign counts those that it kept something of. */
-const isKept = ({ givenCents, refundedCents }: DonationSums) => givenCents > refundedCents;
+const isKept = ({ givenCents, refundedCents }: ReturnType<typeof sumsOf>) =>
+  givenCents > refundedCents;
 
 /** For writing one in bulk: paid already, and its id is known to be free. */
 export function donationWrite(scope: Scope, donation: Donation): UncountedPart {

@@ -1,7 +1,7 @@
 // What is kept of an order that a customer sent, with the prices that it has now.
 import type { Event } from '#functions/data/events/events.ts';
 import type { OrderDetail } from '#functions/data/orders/orders.ts';
-import type { priced } from '#shared/domain/orders/cart.ts';
+import type { Priced } from '#shared/domain/orders/cart.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import type { PassCoverage } from '#shared/domain/orders/season-pass.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -15,7 +15,7 @@ type Ordered = {
   readonly slot: Instant;
   readonly pass: PassCoverage | undefined;
   readonly now: Instant;
-  readonly cart: ReturnType<typeof priced>;
+  readonly cart: Exclude<Priced, { readonly missing: number }>;
   readonly offer: Offer;
   readonly franchise: { readonly salesTaxRate: string };
 };

@@ -11,7 +11,7 @@ import { finish, newEmail, ownerOf, start } from '#tests/support/outside/stripe-
 
 beforeEach(() => {
   vi.resetModules();
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
 });
 
 /** Hands each request on to whoever is to take it, and drops the connection before any answer. */
