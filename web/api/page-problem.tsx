@@ -1,4 +1,4 @@
-import { EnvelopeIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
+import { CheckCircleIcon, LinkSlashIcon } from '@heroicons/react/24/outline';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { linkRenewals } from '#addresses/mail/link-renewals.ts';
@@ -65,7 +65,7 @@ function ExpiredLink({ purpose, token }: NonNullable<PageProblemProps['renews']>
     return (
       <div role="status">
         <EmptyState
-          icon={EnvelopeIcon}
+          icon={CheckCircleIcon}
           title={text('link_renewed_title')}
           text={request.data.general[0]?.message}
         />
