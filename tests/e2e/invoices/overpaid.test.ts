@@ -36,7 +36,10 @@ for (const size of [
     await expect(client.getByText(/^You paid \$862\.00 more than was due\./)).toBeVisible();
     await inspect(client);
 
-    await page.goto(`/#/franchise/invoice?q=${encodeURIComponent(businessName)}`);
+    await page.goto(`/#/franchise/invoice?searchText=${encodeURIComponent(businessName)}`);
+    // The page before it says the same of the invoice.
+    await expect(page.getByRole('heading', { name: 'Invoices and quotes' })).toBeVisible();
+    await expect(page.locator('[data-row]')).toHaveCount(2);
     await expect(page.getByText('$862.00 overpaid').first()).toBeVisible();
     await inspect(page);
 
