@@ -47,7 +47,7 @@ for (const size of [
     await page.getByRole('button', { name: 'Credit another invoice' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Invoice to credit')).toHaveValue(second);
-    await expect(dialog.getByLabel('Amount')).toHaveValue('862.00');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('$862.00');
     await inspect(page);
     await dialog.getByRole('button', { name: 'Apply credit' }).click();
     await expect(page.getByText(/^Credit to INV-/).first()).toBeVisible();
