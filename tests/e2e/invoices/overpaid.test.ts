@@ -36,7 +36,10 @@ for (const size of [
     await expect(client.getByText(/^You paid \$862\.00 more than was due\./)).toBeVisible();
     await inspect(client);
 
-    await page.goto(`/#/franchise/invoice?q=${encodeURIComponent(businessName)}`);
+    await page.goto(`/#/franchise/invoice?searchText=${encodeURIComponent(businessName)}`);
+    // The page before it says the same of the invoice.
+    await expect(page.getByRole('heading', { name: 'Invoices and quotes' })).toBeVisible();
+    await expect(page.locator('[data-row]')).toHaveCount(2);
     await expect(page.getByText('$862.00 overpaid').first()).toBeVisible();
     await inspect(page);
 
@@ -44,7 +47,7 @@ for (const size of [
     await page.getByRole('button', { name: 'Credit another invoice' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Invoice to credit')).toHaveValue(second);
-    await expect(dialog.getByLabel('Amount')).toHaveValue('862.00');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('$862.00');
     await inspect(page);
     await dialog.getByRole('button', { name: 'Apply credit' }).click();
     await expect(page.getByText(/^Credit to INV-/).first()).toBeVisible();
