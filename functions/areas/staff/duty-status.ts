@@ -1,7 +1,7 @@
 import { plannedAround, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import { addPunch, punchesBetween, punchesOf } from '#functions/data/staff/punches.ts';
 import { getStaffOn, listStaff } from '#functions/data/staff/roster.ts';
-import { toUnverifiedTime } from '#functions/flows/staff/unverified-time.ts';
+import { toUnverifiedTime } from '#functions/flows/staff/card-view.ts';
 import { scopeFor, writableBrands } from '#functions/http/access.ts';
 import { Conflict, Forbidden, found, Invalid } from '#functions/http/errors.ts';
 import { serve } from '#functions/http/serve.ts';

@@ -42,7 +42,7 @@ import {
   punchTime,
 } from '#shared/domain/staff/punch.ts';
 import { staffName } from '#shared/domain/staff/staff-member.ts';
-import { isInTurn, standingOf, timeCards } from '#shared/domain/staff/time-card.ts';
+import { isInTurn, standingOf, type TimeCard, timeCards } from '#shared/domain/staff/time-card.ts';
 import { weekOf } from '#shared/domain/values/date-range.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
@@ -161,21 +161,7 @@ export const handler = serve(timeClock, {
     if (staffId === session.userId && standingOfRole(session.role) !== 'owner') {
       throw new Conflict('msg_card_own');
     }
-    if (status === 'approved' && !isInTurn(card)) {
-      throw Invalid.field('status', 'msg_card_incomplete', { name: staffName(member) });
-    }
-    if (status === 'approved' && card.isOpen) {
-      throw Invalid.field('status', 'msg_card_open', { name: staffName(member) });
-    }
-    if (status === 'approved' && card.stretches.length > staffLimits.stretchesOfCard) {
-      throw Invalid.field('status', 'msg_card_many', { name: staffName(member) });
-    }
-    if (
-      status === 'approved' &&
-      card.punches.some((it) => it.flagged && !verified.includes(it.id))
-    ) {
-      throw Invalid.field('status', 'msg_card_unverified', { name: staffName(member) });
-    }
+    if (status === 'approved') requireApprovable(card, verified, staffName(member));
     const before = await getReview(scope, day, staffId);
     if (before?.status === 'approved' && status !== 'approved' && reason === undefined) {
       throw Invalid.field('reason', 'msg_card_reason');
@@ -250,6 +236,19 @@ async function isEntered(scope: Scope, { staffId, id, kind, at, edits }: Punch):
   return (
     before?.kind === kind && before.at === at && first?.before === null && first.by === said?.by
   );
+}
+
+function requireApprovable(card: TimeCard, verified: readonly string[], name: string): void {
+  const refusal = refusalOf(card, verified);
+  if (refusal) throw Invalid.field('status', refusal, { name });
+}
+
+function refusalOf(card: TimeCard, verified: readonly string[]) {
+  if (!isInTurn(card)) return 'msg_card_incomplete';
+  if (card.isOpen) return 'msg_card_open';
+  if (card.stretches.length > staffLimits.stretchesOfCard) return 'msg_card_many';
+  const isChecked = card.punches.every(({ flagged, id }) => !flagged || verified.includes(id));
+  return isChecked ? undefined : 'msg_card_unverified';
 }
 
 /** Published shifts that have begun without their person. */

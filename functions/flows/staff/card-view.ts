@@ -1,7 +1,8 @@
+// Time cards and punches as screens show them.
 import { cardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
-import { toUnverifiedTime } from './unverified-time.ts';
-import type { ShownCard } from '#shared/contract/staff/time-clock.ts';
+import type { ShownCard, UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
 import { workedMinutes } from '#shared/domain/staff/pay.ts';
+import { type Punch, trustedSkew } from '#shared/domain/staff/punch.ts';
 import type { TimeCard } from '#shared/domain/staff/time-card.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
@@ -37,5 +38,19 @@ export function toCardView(card: TimeCard, { name, review, names }: CardContext)
         beforeKind: before?.kind ?? null,
       })),
     })),
+  };
+}
+
+type Flagged = Pick<Punch, 'flagged' | 'at' | 'receivedAt' | 'deviceAt' | 'mayBeOff'>;
+
+/** What a screen says of a punch whose time the server can't vouch for. */
+export function toUnverifiedTime(punch: Flagged): UnverifiedTime | null {
+  const { flagged, at, receivedAt, deviceAt, mayBeOff } = punch;
+  if (!flagged) return null;
+  const isOther = deviceAt !== null && Math.abs(deviceAt - at) > trustedSkew;
+  return {
+    receivedAt: toIso(receivedAt),
+    mayBeOffMinutes: Math.ceil(mayBeOff / 60_000),
+    deviceAt: isOther ? toIso(deviceAt) : null,
   };
 }

@@ -1,6 +1,6 @@
 // The decision about a person's day: an approval keeps the rate and the rules of now with what they come
 // to, and whatever changes an approval later is an adjustment that says who, when and why.
-import { approvedDays } from './week-pay.ts';
+import { approvedDays } from '#functions/data/staff/approved-days.ts';
 import { type CardReview, reviewsOf, saveDecision } from '#functions/data/staff/card-reviews.ts';
 import { payTurnPart } from '#functions/data/staff/claim-turns.ts';
 import { getPaySettings } from '#functions/data/staff/pay-settings.ts';

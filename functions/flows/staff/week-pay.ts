@@ -1,56 +1,17 @@
 // What a week is paid by: the entries of its approvals as they were kept, and apart from them what waits
 // for review, as it would be paid if it were approved now.
-import { approvedShifts, cardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
+import { type Approval, approvedDays, type PayTerms } from '#functions/data/staff/approved-days.ts';
+import { cardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
   type ApprovedDay,
   approveDay,
-  payChange,
   type PayEntry,
   paysToApprove,
 } from '#shared/domain/staff/approved-pay.ts';
-import type { PayLine, PaySettings } from '#shared/domain/staff/pay.ts';
+import type { PayLine } from '#shared/domain/staff/pay.ts';
 import { isInTurn, type TimeCard } from '#shared/domain/staff/time-card.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
-
-/** Of today: for what waits, and for what was approved before approvals kept theirs. */
-type PayTerms = {
-  readonly rules: PaySettings;
-  readonly rateOf: (staffId: string) => number | null;
-};
-
-type Approval = { readonly pay: ApprovedDay; readonly entries: readonly PayEntry[] };
-
-/** The approvals of one person's week. */
-export async function approvedDays(
-  scope: Scope,
-  reviews: readonly CardReview[],
-  { rules, rateOf }: PayTerms,
-): Promise<Approval[]> {
-  const approved = reviews.filter(({ status }) => status === 'approved');
-  const shifts = await approvedShifts(
-    scope,
-    approved.filter(({ pay }) => !pay),
-  );
-  const known = approved.map((review): { review: CardReview; pay: ApprovedDay } => {
-    const { staffId, day, at: approvedAt } = review;
-    const stretches = shifts
-      .filter((shift) => shift.day === day)
-      .map((shift) => ({ ...shift, punchId: shift.shiftId }));
-    const terms = { approvedAt, rateCents: rateOf(staffId), rules };
-    return { review, pay: review.pay ?? approveDay({ day, stretches }, terms) };
-  });
-  return known.map(({ review, pay }) => {
-    if (review.pay) return { pay, entries: review.entries };
-    const earlier = known.map((each) => each.pay).filter((each) => isEarlier(each, pay));
-    const { at, by } = review;
-    const lines = payChange(earlier, [...earlier, pay]);
-    return { pay, entries: [{ kind: 'approval', at, by, why: '', lines }] };
-  });
-}
-
-const isEarlier = (one: ApprovedDay, other: ApprovedDay) =>
-  one.approvedAt < other.approvedAt || (one.approvedAt === other.approvedAt && one.day < other.day);
 
 type WeekPayLine = PayLine & {
   readonly staffId: string;

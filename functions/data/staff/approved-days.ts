@@ -1,0 +1,50 @@
+// The approved days of a week with what they are paid by: as their approvals kept it, and by the terms of
+// today for what was approved before approvals kept theirs.
+import type { Scope } from '#functions/data/store/scope.ts';
+import {
+  type ApprovedDay,
+  approveDay,
+  payChange,
+  type PayEntry,
+} from '#shared/domain/staff/approved-pay.ts';
+import type { PaySettings } from '#shared/domain/staff/pay.ts';
+import { approvedShifts, type CardReview } from './card-reviews.ts';
+
+/** Of today: for what waits, and for what was approved before approvals kept theirs. */
+export type PayTerms = {
+  readonly rules: PaySettings;
+  readonly rateOf: (staffId: string) => number | null;
+};
+
+export type Approval = { readonly pay: ApprovedDay; readonly entries: readonly PayEntry[] };
+
+/** The approvals of one person's week. */
+export async function approvedDays(
+  scope: Scope,
+  reviews: readonly CardReview[],
+  { rules, rateOf }: PayTerms,
+): Promise<Approval[]> {
+  const approved = reviews.filter(({ status }) => status === 'approved');
+  const shifts = await approvedShifts(
+    scope,
+    approved.filter(({ pay }) => !pay),
+  );
+  const known = approved.map((review): { review: CardReview; pay: ApprovedDay } => {
+    const { staffId, day, at: approvedAt } = review;
+    const stretches = shifts
+      .filter((shift) => shift.day === day)
+      .map((shift) => ({ ...shift, punchId: shift.shiftId }));
+    const terms = { approvedAt, rateCents: rateOf(staffId), rules };
+    return { review, pay: review.pay ?? approveDay({ day, stretches }, terms) };
+  });
+  return known.map(({ review, pay }) => {
+    if (review.pay) return { pay, entries: review.entries };
+    const earlier = known.map((each) => each.pay).filter((each) => isEarlier(each, pay));
+    const { at, by } = review;
+    const lines = payChange(earlier, [...earlier, pay]);
+    return { pay, entries: [{ kind: 'approval', at, by, why: '', lines }] };
+  });
+}
+
+const isEarlier = (one: ApprovedDay, other: ApprovedDay) =>
+  one.approvedAt < other.approvedAt || (one.approvedAt === other.approvedAt && one.day < other.day);
