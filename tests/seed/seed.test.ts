@@ -155,7 +155,9 @@ test('each order that prepay events count is in a list, in the report, and adds 
   const add = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
   for (const scope of scopes) {
-    const sums = (await sumsByKey(scope, 'prepay', always)).flatMap((part) => [...part.values()]);
+    const sums = (await sumsByKey(scope, 'prepay', always)).flatMap((part) =>
+      [...part].map(([, figures]) => figures),
+    );
     const listed = await listOrdersBetween(scope, since, until);
     const paid = listed.filter(({ term }) => term === 'menu');
     const reported = (await periodLines.orderSales(scope, always, 'UTC')).filter(({ id }) =>

@@ -16,7 +16,6 @@ import { flyerPhone } from '#shared/domain/values/phone.ts';
 
 export async function eventFlyer(scope: Scope, event: Event): Promise<EventFlyer> {
   const { eventId, code, eventName, brandId, eventDate, startsAt, endsAt, timeZone } = event;
-  const { address, city, state, zip } = event;
   const [franchise, brands, kept] = await Promise.all([
     getFranchise(scope),
     listBrands(),

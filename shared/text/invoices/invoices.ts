@@ -193,4 +193,4 @@ export const invoices = {
   msg_invoice_due_order: 'The due date is before the invoice date.',
 } as const;
 
-export const { text, textOrKey } = textsOf({ ...common, ...invoices });
+export const { text } = textsOf({ ...common, ...invoices });

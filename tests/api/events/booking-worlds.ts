@@ -61,7 +61,7 @@ export const asking = {
   message: 'Field day on the lawn.',
 };
 
-type Asking = Partial<typeof asking> & { website?: string };
+type Asking = Partial<typeof asking> & { website?: string; startTime?: string };
 
 export const ask = (form: string, ticket: string, given: Asking = {}, calling: Calling = {}) => {
   const body = { ticket, ...asking, ...given };

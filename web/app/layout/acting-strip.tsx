@@ -1,4 +1,4 @@
-import { ClockIcon, UserCircleIcon } from '@heroicons/react/20/solid';
+import { ClockIcon, UserCircleIcon } from '@heroicons/react/24/outline';
 import { text } from '#shared/text/accounts/session-role.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { useSessionRole } from '#web/api/account/use-session-role.ts';

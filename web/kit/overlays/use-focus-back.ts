@@ -11,7 +11,7 @@ export function useFocusBack(open: boolean): void {
     return () => {
       // After the library's turn, which may know a better place.
       setTimeout(() => {
-        if (from instanceof HTMLElement && isMisplaced(document.activeElement, from)) {
+        if (from instanceof HTMLElement && document.activeElement?.matches(misplaced)) {
           from.focus({ preventScroll: true });
         }
       });
@@ -20,11 +20,7 @@ export function useFocusBack(open: boolean): void {
 }
 
 /**
- * The focus is nowhere, or on the button of the form: Enter in a field clicks that button, and the
- * library takes the last thing clicked for where the person was.
+ * Nowhere, or the button of a form: Enter in a field clicks that button, and the library takes the last
+ * thing clicked for where the person was.
  */
-function isMisplaced(focused: Element | null, from: HTMLElement): boolean {
-  if (focused === document.body) return true;
-  const isSubmit = focused instanceof HTMLButtonElement && focused.type === 'submit';
-  return isSubmit && focused.form !== null && focused.form === from.closest('form');
-}
+const misplaced = 'body, [type=submit]';

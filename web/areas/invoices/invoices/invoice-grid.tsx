@@ -11,7 +11,8 @@ import { Grid } from '#web/kit/grid/grid.tsx';
 import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { invoiceColumns } from './invoice-columns.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
-import { useInvoiceExport, useInvoicesPage } from './queries.ts';
+import { useInvoicesPage } from './queries.ts';
+import { useInvoiceExport } from './use-invoice-export.ts';
 
 export function InvoiceGrid({ empty }: { empty: EmptyStateProps }) {
   const { id } = useAccount();

@@ -9,8 +9,6 @@ import type { Received, Request } from '#shared/contract/route.ts';
 import type { FactKind, InvoiceType } from '#shared/domain/invoices/invoice.ts';
 import { includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import { useAccount } from '#web/api/account/account.ts';
-import { callForFile } from '#web/api/call.ts';
-import { useGridExport } from '#web/api/files/use-grid-export.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
@@ -19,12 +17,6 @@ const changed = ['list', 'details', 'revisions'] as const;
 
 export function useInvoicesPage(body: Request<typeof routes.list>['body']) {
   return useRoute(invoices, 'list', { body }, { placeholderData: keepPreviousData });
-}
-
-type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, 'format'>;
-
-export function useInvoiceExport(body: ExportBody) {
-  return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
 /** A refund by card is known some seconds after it was asked for. */

@@ -1,13 +1,22 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense } from 'react';
 import { text } from '#shared/text/migration/franchise-migration.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
-import { GatherDialog } from './gather-dialog.tsx';
-import { MigrationDialog } from './migration-dialog.tsx';
 import { MigrationGrid } from './migration-grid.tsx';
-import { StartDialog } from './start-dialog.tsx';
+
+/** Fetched when somebody opens them. */
+const StartDialog = lazy(async () => ({
+  default: (await import('./start-dialog.tsx')).StartDialog,
+}));
+const GatherDialog = lazy(async () => ({
+  default: (await import('./gather-dialog.tsx')).GatherDialog,
+}));
+const MigrationDialog = lazy(async () => ({
+  default: (await import('./migration-dialog.tsx')).MigrationDialog,
+}));
 
 const dialogs = ['start', 'gather', 'migration'] as const;
 
@@ -39,15 +48,17 @@ export function FranchiseMigrationPage() {
           action: start,
         }}
       />
-      {dialog?.name === 'start' && (
-        <StartDialog onStarted={(id) => open('migration', id)} onClose={close} />
-      )}
-      {dialog?.name === 'gather' && (
-        <GatherDialog onStarted={(id) => open('migration', id)} onClose={close} />
-      )}
-      {dialog?.name === 'migration' && (
-        <MigrationDialog key={dialog.id} id={dialog.id} onClose={close} />
-      )}
+      <Suspense fallback={null}>
+        {dialog?.name === 'start' && (
+          <StartDialog onStarted={(id) => open('migration', id)} onClose={close} />
+        )}
+        {dialog?.name === 'gather' && (
+          <GatherDialog onStarted={(id) => open('migration', id)} onClose={close} />
+        )}
+        {dialog?.name === 'migration' && (
+          <MigrationDialog key={dialog.id} id={dialog.id} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

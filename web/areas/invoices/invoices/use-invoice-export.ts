@@ -1,0 +1,13 @@
+import { invoices } from '#addresses/invoices/invoices.ts';
+import type { Request } from '#shared/contract/route.ts';
+import { callForFile } from '#web/api/call.ts';
+import { useGridExport } from '#web/api/files/use-grid-export.ts';
+
+const { exportGrid } = invoices.routes;
+
+type ExportBody = Omit<NonNullable<Request<typeof exportGrid>['body']>, 'format'>;
+
+/** Apart from the other queries, which editors need: they don't fetch what writes files. */
+export function useInvoiceExport(body: ExportBody) {
+  return useGridExport((format) => callForFile(exportGrid, { body: { ...body, format } }));
+}
