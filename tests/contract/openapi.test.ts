@@ -39,6 +39,7 @@ test('every path is versioned, and secure exactly when it asks who calls', () =>
     '/v1/invoice-links/pay',
     '/v1/invoice-links/returned',
     '/v1/invoice-links/view',
+    '/v1/link-renewals',
     '/v1/sessions',
     '/v1/users/confirm-email',
     '/v1/users/forgot-password',

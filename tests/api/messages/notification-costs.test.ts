@@ -1,5 +1,4 @@
-// What a look at one's notifications costs in a franchise that holds everything else besides. Measured
-// once with 50,000 events and 100,000 other things: the same.
+// What a look at one's notifications costs in a franchise that holds everything else besides.
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { eventWrites } from '#functions/data/events/events.ts';
