@@ -250,7 +250,7 @@ test('a payment that nobody could settle for three days is given up, and the own
   expect((await customer.own(minutes(at))).status).toBe('CANCELLED');
   expect(await placesLeft(event)).toBe(1);
   const heard = (await heardBy(owner)).filter(({ type }) => type === 'PAYMENT_UNSETTLED');
-  expect(heard).toMatchObject([{ message: expect.stringContaining('$12.00') }]);
+  expect(heard).toMatchObject([{ notificationText: expect.stringContaining('$12.00') }]);
 });
 
 test('a payment of the release before, without any of the new facts, is settled as well', async () => {
