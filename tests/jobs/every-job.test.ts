@@ -5,7 +5,9 @@ import { auditAbout } from '#functions/data/accounts/audit-log.ts';
 import { createIdentity } from '#functions/data/accounts/identities.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
+import { placeOrder } from '#functions/flows/orders/place-order.ts';
 import { newId } from '#functions/ports/ids.ts';
+import { buildOrderDetail } from '#scripts/seed/builders.ts';
 import { jobs } from '#shared/contract/jobs.ts';
 import { tasks } from '#shared/contract/events/tasks.ts';
 import { invoiceSettings } from '#shared/contract/invoices/invoice-settings.ts';
@@ -120,9 +122,15 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'release-order-holds': {
     at: laterBy(noon, 36),
     async prepare() {
-      const { event } = await payable({ placesPerSlot: 2 });
+      const { own, event } = await payable({ placesPerSlot: 2 });
       const customer = customerAt(event);
-      await customer.order();
+      // Cut off before its payment began.
+      const slot = instant(Date.parse(event.slot));
+      await placeOrder(own.scope, {
+        ...{ eventId: event.eventId, endsAt: slot, room: { places: 2, orders: null } },
+        ...{ secret: customer.secret, customerName: 'Jamie Rivera', now: noon },
+        detail: buildOrderDetail({ slot, term: 'menu' }),
+      });
       const state = async () => {
         const { status, paymentStatus } = await customer.own();
         return { status, paymentStatus, left: await placesLeft(event) };

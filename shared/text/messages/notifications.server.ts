@@ -12,7 +12,7 @@ export const notificationsOnServer = {
   notification_quote_rejected: 'rejected',
   notification_INVOICE_PAYMENT: '{client} paid {amount} on invoice {number}.',
   notification_PAYMENT_UNSETTLED:
-    'We couldn’t find out what became of a card payment of {amount} for “{title}”. Check it in your Stripe dashboard, and refund it there if it was charged.',
+    'We couldn’t confirm a card payment of {amount} for “{title}”. Check your Stripe dashboard.',
   notification_order_refund: '{by} {what} for {event}.',
   notification_ORDER_DISPUTED:
     '{client} disputed a card payment of {amount} for {event}. Respond in your Stripe dashboard.',
