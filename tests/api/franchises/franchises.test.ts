@@ -291,8 +291,8 @@ test("a franchise's page shows its people, its next events and its figures of tw
   expect(body.data.nextEvents?.map(({ eventName }) => eventName)).toEqual(['On']);
   const sales = { events: 1, eventSalesCollectedCents: 108_250 };
   expect(body.data.figures).toMatchObject({
-    thisMonth: { ...sales, fromDate: '2026-07-01', toDate: '2026-07-16' },
-    lastMonth: { ...sales, fromDate: '2026-06-01', toDate: '2026-06-16' },
+    thisMonth: { ...sales, fromDate: '2026-07-01', toDate: '2026-07-15' },
+    lastMonth: { ...sales, fromDate: '2026-06-01', toDate: '2026-06-15' },
   });
   // Session, franchise, people, events, rollups and what is not folded into them yet.
   expect(cost).toEqual({ requests: 6, readUnits: 3, writeUnits: 0 });
