@@ -110,7 +110,7 @@ for (const [path, press, renews] of pressed) {
 }
 
 test('a file tells its failures apart, and asks nobody to sign in for them', async ({ page }) => {
-  await signInAs(page, 'Owner');
+  await signInAs(page, 'Franchise');
   await page.route(/\/v1\//, (route) => route.abort('internetdisconnected'));
 
   await page.goto('/#/file/export/some-file');

@@ -50,10 +50,11 @@ function Head({ paper }: { paper: InvoicePaper }) {
         <Fact label={text('paper_date')} value={formatGuestDate(paper.issuedOn)} />
         <Fact label={text(`paper_due_${type}`)} value={formatGuestDate(paper.dueOn)} />
         {event && (
-          <>
-            <Fact label={text('paper_event')} value={formatGuestDate(event.day)} />
-            <dd className="text-ink-soft wrap-anywhere sm:text-right">{event.name}</dd>
-          </>
+          <Fact
+            label={text('paper_event')}
+            value={formatGuestDate(event.day)}
+            detail={event.name}
+          />
         )}
       </dl>
     </header>
@@ -72,11 +73,12 @@ function Block({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value, detail }: { label: string; value: string; detail?: string }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-quiet">{label}</dt>
       <dd className="figures">{value}</dd>
+      {detail && <dd className="w-full text-ink-soft wrap-anywhere sm:text-right">{detail}</dd>}
     </div>
   );
 }
