@@ -93,8 +93,8 @@ export const handler = serve(timeClock, {
       };
     });
     // What is there already stays as it was first told.
-    const isKept = await Promise.all(told.map((punch) => keepPunch(scope, punch, now)));
-    const kept = told.filter((_, index) => isKept[index]);
+    const stored = await Promise.all(told.map((punch) => keepPunch(scope, punch, now)));
+    const kept = stored.filter((punch) => punch !== undefined);
     if (kept.length === 0) {
       throw Invalid.field('punches', 'msg_punch_too_old', { hours: maxPunchAgeHours });
     }
@@ -219,13 +219,10 @@ export const handler = serve(timeClock, {
   },
 });
 
-/** False: it comes too late to be taken. What was taken in time, and is sent again, is there. */
-async function keepPunch(scope: Scope, punch: Punch, now: Instant): Promise<boolean> {
-  if (isPunchTooOld(punch.at, now)) {
-    return (await getPunch(scope, punch.staffId, punch.id)) !== undefined;
-  }
-  await addPunch(scope, punch);
-  return true;
+/** As it is stored: what is sent again stays as it was first told. Undefined: it comes too late. */
+async function keepPunch(scope: Scope, punch: Punch, now: Instant): Promise<Punch | undefined> {
+  if (!isPunchTooOld(punch.at, now) && (await addPunch(scope, punch))) return punch;
+  return getPunch(scope, punch.staffId, punch.id);
 }
 
 /** Sent twice, it is there as it is entered now; under an id that is another punch's it isn't. */

@@ -11,32 +11,35 @@ const invitedAdmin = made(async ({ as }) => {
   const body = { firstName: 'Kim', email, roleId: 'system-admin', requestKey: newId(noon) };
   return (await (await as('System Admin')).call(people, 'adminCreate', { body })).body.data;
 });
-const invitedOwner = made(async (world) => invite(await ownerOf(world), 'franchise'));
+const invitedHelper = made(async (world) => invite(await ownerOf(world), 'owner-staff'));
 export const invitedManager = made(async (world) => invite(await ownerOf(world), 'manager'));
 
 export const ownerIdOf = async (world: World) => (await ownerOf(world)).user.userId;
+
+const helperOf = made(async ({ as }) => as('Owner Staff'));
+const helperIdOf = async (world: World) => (await helperOf(world)).user.userId;
 
 export const examples = examplesOf(people, {
   byId: {
     details: async (world) => ({ params: { id: await ownerIdOf(world) } }),
     update: async (world) => {
-      const id = await ownerIdOf(world);
+      const id = await helperIdOf(world);
       const email = `${id.toLowerCase()}@example.com`;
       return { params: { id }, body: { firstName: 'Kim', email, version: 1 } };
     },
     setRole: async (world) => ({
       body: { id: (await managerOf(world)).user.userId, version: 1, roleId: 'driver' },
     }),
-    setActivated: async (world) => ({ body: { id: await ownerIdOf(world), activated: true } }),
+    setActivated: async (world) => ({ body: { id: await helperIdOf(world), activated: true } }),
     inviteAgain: async (world) => ({
-      params: { id: (await invitedOwner(world)).id },
+      params: { id: (await invitedHelper(world)).id },
       body: { requestKey: newId(noon) },
     }),
-    signOut: async (world) => ({ params: { id: await ownerIdOf(world) } }),
+    signOut: async (world) => ({ params: { id: await helperIdOf(world) } }),
   },
   ofFranchise: {
     details: 'anyBrand',
-    // The person is an owner, whom no manager changes.
+    // The person is owner staff, whom no manager changes.
     update: 'owners',
     setActivated: 'owners',
     inviteAgain: 'owners',

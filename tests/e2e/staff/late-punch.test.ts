@@ -22,9 +22,11 @@ async function obeyClock(context: BrowserContext): Promise<void> {
   });
 }
 
-async function reopen(phone: Page): Promise<Page> {
+/** Nothing is sent by the page that is closed. */
+async function reopen(phone: Page, meanwhile = async () => {}): Promise<Page> {
   const context = phone.context();
   await phone.close();
+  await meanwhile();
   const next = await context.newPage();
   await next.goto(clockPage);
   return next;
@@ -60,8 +62,7 @@ test('a late punch is told right, marked wherever it is seen, and approved only 
 
   await test.step('with the clock set right it is sent, and says that it came late', async () => {
     await setClock(phone, 0);
-    await context.setOffline(false);
-    phone = await reopen(phone);
+    phone = await reopen(phone, () => context.setOffline(false));
     await expect(phone.getByText(/^Sent later than you pressed/)).toBeVisible();
     await expect(phone.getByText(/Sent later: arrived .*may be off by up to 0 h/)).toBeVisible();
     const time = pressed.toLocaleTimeString('en-US', {
