@@ -1,4 +1,5 @@
 import type { NoticeMakers } from '#functions/data/messages/notices.ts';
+import { campaignNotices } from '#functions/flows/marketing/campaign-notices.ts';
 import { equipmentNotices } from '#functions/flows/equipment/equipment-notices.ts';
 import { eventNotices } from '#functions/flows/events/event-notices.ts';
 import { correctionNotices } from '#functions/flows/mail/correction-notices.ts';
@@ -11,6 +12,7 @@ import type { RaisedNotification } from '#shared/domain/messages/notifications.t
 
 /** How each notification is made that a domain event raises. */
 export const notices: NoticeMakers<Readonly<Record<RaisedNotification, unknown>>> = {
+  ...campaignNotices,
   ...equipmentNotices,
   ...correctionNotices,
   ...eventNotices,

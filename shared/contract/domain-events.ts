@@ -6,6 +6,7 @@ import { eventDomainEvents } from './events/domain-events.ts';
 import { franchiseDomainEvents } from './franchises/domain-events.ts';
 import { invoiceDomainEvents } from './invoices/domain-events.ts';
 import { mailDomainEvents } from './mail/domain-events.ts';
+import { marketingDomainEvents } from './marketing/domain-events.ts';
 import { orderDomainEvents } from './orders/domain-events.ts';
 import { platformDomainEvents } from './platform/domain-events.ts';
 import { reportDomainEvents } from './reports/domain-events.ts';
@@ -24,6 +25,7 @@ export const domainEvents = {
   ...franchiseDomainEvents,
   ...invoiceDomainEvents,
   ...mailDomainEvents,
+  ...marketingDomainEvents,
   ...orderDomainEvents,
   ...platformDomainEvents,
   ...reportDomainEvents,

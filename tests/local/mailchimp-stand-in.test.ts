@@ -61,6 +61,34 @@ test('a member is unsubscribed by the hash of the address, and listed as such si
   expect([later.body.members, tooMany.status]).toEqual([[], 400]);
 });
 
+async function makeCampaign(title: string, createdAt: string, audienceId = 'news') {
+  const body = new URLSearchParams({ apiKey: key, audienceId, title, createdAt });
+  return fetch(`${server.origin}/campaigns`, { method: 'POST', body, redirect: 'manual' });
+}
+
+test('campaigns made on its page are listed by audience and time, a page at a time', async () => {
+  await makeCampaign('First', '2026-07-01T12:00:00.500Z');
+  await makeCampaign('Second', '2026-07-02T12:00:00Z');
+  await makeCampaign('Third', '2026-07-03T12:00:00Z');
+  await makeCampaign('Elsewhere', '2026-07-03T12:00:00Z', 'regulars');
+  const list = (query: string) => ask(`/3.0/campaigns?list_id=news${query}`);
+
+  const newest = await list('&sort_field=create_time&sort_dir=DESC&count=2');
+  const rest = await list('&sort_field=create_time&sort_dir=DESC&count=2&offset=2');
+  const since = await list('&since_create_time=2026-07-02T12:00:00%2B00:00');
+  const tooMany = await list('&count=1001');
+
+  const titles = ({ body }: typeof newest) =>
+    body.campaigns.map((it: { settings: { title: string } }) => it.settings.title);
+  expect([newest, rest, since].map(titles)).toEqual([['Third', 'Second'], ['First'], ['Third']]);
+  expect(rest.body).toMatchObject({
+    campaigns: [{ create_time: '2026-07-01T12:00:00+00:00', recipients: { list_id: 'news' } }],
+    total_items: 3,
+  });
+  expect([since.body.total_items, tooMany.status]).toEqual([1, 400]);
+  expect(await (await fetch(server.origin)).text()).toContain('Elsewhere');
+});
+
 test('a dead key, one of another form and an unknown audience are refused', async () => {
   const dead = await ask('/3.0/', { apiKey: `dead${key.slice(4)}` });
   const odd = await ask('/3.0/', { apiKey: 'hello' });

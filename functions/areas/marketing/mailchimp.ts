@@ -21,7 +21,7 @@ import {
 } from '#functions/ports/mail/mailing-lists.ts';
 import { mailchimp, type MailchimpConnection } from '#shared/contract/marketing/mailchimp.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
-import { mailchimpStateOf } from '#shared/domain/marketing/mailchimp.ts';
+import { mailchimpStateOf, noCampaignsSince } from '#shared/domain/marketing/mailchimp.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
@@ -48,10 +48,11 @@ export const handler = serve(mailchimp, {
     const sealedKey = await seal(apiKey, ownerOf(scope, brandId));
     const { accountName } = account;
     // Another key may be of another account: its audience is chosen anew.
+    const campaigns = noCampaignsSince(now);
     const saved = await saveMailchimp(
       scope,
       before,
-      { ...unchosen, brandId, version: now, sealedKey, accountName },
+      { ...unchosen, brandId, version: now, sealedKey, accountName, campaigns },
       now,
     );
     if (!saved) throw new Conflict();
@@ -70,7 +71,10 @@ export const handler = serve(mailchimp, {
     const audience = audiences.find((it) => it.audienceId === audienceId);
     if (!audience) throw Invalid.field('audienceId', 'msg_mailchimp_audience_gone');
     const { name: audienceName } = audience;
-    const chosen = { ...before, ...fresh, audienceId, audienceName, sources };
+    // The earlier campaigns of another audience are no news.
+    const isOther = before.audienceId !== '' && before.audienceId !== audienceId;
+    const campaigns = isOther ? noCampaignsSince(now) : before.campaigns;
+    const chosen = { ...before, ...fresh, audienceId, audienceName, sources, campaigns };
     await save(scope, before, { ...chosen, refused: false, dueAt: now }, now);
     return { general: said('msg_mailchimp_audience', { name: audienceName }) };
   },

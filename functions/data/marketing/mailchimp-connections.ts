@@ -5,6 +5,7 @@
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
+import type { KnownCampaigns } from '#shared/domain/marketing/mailchimp.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
@@ -34,6 +35,8 @@ type Content = {
   readonly reconciling?: Reconciling | undefined;
   /** Whoever left the audience by then has been read back, and whoever opted out by then has left it. */
   readonly reconciledAt?: Instant | undefined;
+  /** Undefined: stored before campaigns were looked for. */
+  readonly campaigns?: KnownCampaigns | undefined;
   /** When people are brought again; undefined: with the next run. */
   readonly peopleDueAt?: Instant | undefined;
   /** The part of the brand's people that comes next. */

@@ -8,6 +8,7 @@ import { eventPublishers } from '#functions/data/events/domain-events.ts';
 import { franchisePublishers } from '#functions/data/franchises/domain-events.ts';
 import { invoicePublishers } from '#functions/data/invoices/domain-events.ts';
 import { mailPublishers } from '#functions/data/mail/domain-events.ts';
+import { marketingPublishers } from '#functions/data/marketing/domain-events.ts';
 import { orderPublishers } from '#functions/data/orders/domain-events.ts';
 import { paymentPublishers } from '#functions/data/payments/domain-events.ts';
 import { reportPublishers } from '#functions/data/reports/domain-events.ts';
@@ -29,6 +30,7 @@ const publishers: Publishers<Published> = {
   ...franchisePublishers,
   ...invoicePublishers,
   ...mailPublishers,
+  ...marketingPublishers,
   ...orderPublishers,
   ...paymentPublishers,
   ...reportPublishers,

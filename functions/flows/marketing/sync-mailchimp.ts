@@ -1,5 +1,6 @@
 // Brings the people of a brand to its Mailchimp audience, part by part, once both know who has opted out
 // of which: whoever has here is unsubscribed there, and whoever has there gets no such mail from here.
+// Notes first which campaigns were made there, of which people are told.
 // Safe to be cut off, run twice and run at once: a run is claimed by the version of the connection, each
 // part that was done is noted before the next one, and whom the audience knows stays there as they are.
 import { peopleAt, placeAt } from '#functions/data/marketing/campaign-audience.ts';
@@ -18,6 +19,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import {
   addMembers,
   type FromMailchimp,
+  listCampaigns,
   listUnsubscribed,
   type Member,
   mostMembers,
@@ -27,6 +29,11 @@ import {
 } from '#functions/ports/mail/mailing-lists.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
+import {
+  findNewCampaigns,
+  noCampaignsSince,
+  withCampaign,
+} from '#shared/domain/marketing/mailchimp.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
 /** Longer than a run may take: whoever is cut off leaves it to the next one after that. */
@@ -48,6 +55,8 @@ export async function syncMailchimp(
   let held = await saveMailchimp(scope, due, { ...begun, dueAt: lease }, now);
   if (!held) return 0;
   const apiKey = await unseal(due.sealedKey, ownerOf(scope, due.brandId));
+  held = await noteNewCampaigns(scope, held, apiKey, now);
+  if (!held) return 0;
   let brought = 0;
   for (let taken = 0; taken < most; taken += 1) {
     const reconciling: Reconciling = held.reconciling ?? { phase: 'tell', offset: 0, began: now };
@@ -96,6 +105,33 @@ export async function syncMailchimp(
   }
   await saveMailchimp(scope, held, { ...held, dueAt: now }, now);
   return brought;
+}
+
+/**
+ * Notes each new campaign by a write of its own, which publishes one domain event: a run that is cut off
+ * leaves the rest to the next. Undefined: the connection isn't as it was read.
+ */
+async function noteNewCampaigns(
+  scope: Scope,
+  connection: MailchimpConnection,
+  apiKey: string,
+  now: Instant,
+): Promise<MailchimpConnection | undefined> {
+  const { audienceId, campaigns: known } = connection;
+  if (!known) {
+    const campaigns = noCampaignsSince(now);
+    return saveMailchimp(scope, connection, { ...connection, campaigns }, now);
+  }
+  const listed = await listCampaigns({ apiKey, audienceId }, known.since);
+  // A key that may not read campaigns still brings people. Whatever else is wrong, the run meets next.
+  if (typeof listed === 'string') return connection;
+  let [saved, campaigns]: [MailchimpConnection | undefined, typeof known] = [connection, known];
+  for (const campaign of findNewCampaigns(known, listed)) {
+    campaigns = withCampaign(campaigns, campaign);
+    saved = await saveMailchimp(scope, saved, { ...saved, campaigns }, now);
+    if (!saved) return undefined;
+  }
+  return saved;
 }
 
 /** What a sealed key is bound to. */

@@ -3,8 +3,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
-import { type Instant, toIso } from '#shared/domain/values/instant.ts';
-import { dataCenterOf, mergeNames } from '#shared/domain/marketing/mailchimp.ts';
+import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
+import { marketingLimits } from '#shared/domain/marketing/limits.ts';
+import {
+  dataCenterOf,
+  type MailchimpCampaign,
+  mergeNames,
+} from '#shared/domain/marketing/mailchimp.ts';
 import { secret } from '#functions/ports/secrets/secret.ts';
 
 export type Member = { readonly email: string; readonly name: string };
@@ -23,6 +28,7 @@ export const mostMembers = 500;
 /** And tells of at most this many. */
 export const mostMembersRead = 1000;
 const mostAudiences = 1000;
+const maxCampaigns = 1000;
 /** Below API Gateway's 30 seconds, so that the caller hears of it. */
 const answerMilliseconds = 10_000;
 
@@ -122,6 +128,41 @@ export async function listUnsubscribed(
   const answer = await ask(apiKey, Unsubscribed, path);
   if (typeof answer === 'string') return answer;
   return answer.members.map(({ email_address }) => email_address);
+}
+
+const Campaigns = z.object({
+  campaigns: z.array(
+    z.object({
+      id: z.string(),
+      create_time: z.iso.datetime({ offset: true }),
+      settings: z.object({ title: z.string().nullish(), subject_line: z.string().nullish() }),
+    }),
+  ),
+});
+
+/** The audience's campaigns that were created after this moment, the earliest first. */
+export async function listCampaigns(
+  { apiKey, audienceId }: AudienceAt,
+  since: Instant,
+): Promise<FromMailchimp<readonly MailchimpCampaign[]>> {
+  const fields = ['id', 'create_time', 'settings.title', 'settings.subject_line'];
+  const query = new URLSearchParams({
+    list_id: audienceId,
+    since_create_time: toIso(since),
+    fields: fields.map((field) => `campaigns.${field}`).join(','),
+    count: String(maxCampaigns),
+    sort_field: 'create_time',
+    sort_dir: 'ASC',
+  });
+  const answer = await ask(apiKey, Campaigns, `/3.0/campaigns?${query}`);
+  if (typeof answer === 'string') return answer;
+  return answer.campaigns.map(({ id, create_time, settings }) => ({
+    campaignId: id,
+    title: (settings.title || settings.subject_line || '')
+      .trim()
+      .slice(0, marketingLimits.mailchimpTitleLength),
+    createdAt: fromIso(create_time),
+  }));
 }
 
 const MemberStatus = z.object({ status: z.string() });

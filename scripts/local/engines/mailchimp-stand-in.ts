@@ -4,8 +4,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { escapeHtml, readBody, sendJson, sendPage, urlOf } from './answers.ts';
+import { escapeHtml, readBody, readForm, redirect, sendJson, sendPage, urlOf } from './answers.ts';
 import { listen, type Listening } from './listen.ts';
+import { listCampaigns, type MadeCampaign, readCampaign } from './mailchimp-campaigns.ts';
 
 const audiences = { news: 'Newsletter', regulars: 'Regular customers' } as const;
 
@@ -18,6 +19,8 @@ type Kept = {
 /** Of each account and audience: its members by their address. */
 type Members = Map<string, Kept>;
 type Accounts = Map<string, Members>;
+
+type Mailchimp = { readonly accounts: Accounts; readonly campaigns: MadeCampaign[] };
 
 const Batch = z.object({
   members: z
@@ -33,30 +36,40 @@ const Batch = z.object({
 });
 
 export async function startMailchimp(): Promise<Listening> {
-  const accounts: Accounts = new Map();
+  const mailchimp: Mailchimp = { accounts: new Map(), campaigns: [] };
   return listen((request, response) => {
-    answer(accounts, request, response).catch((error: unknown) => {
+    answer(mailchimp, request, response).catch((error: unknown) => {
       refuse(response, 400, String(error));
     });
   });
 }
 
 async function answer(
-  accounts: Accounts,
+  { accounts, campaigns }: Mailchimp,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = urlOf(request);
+  const { pathname, searchParams } = urlOf(request);
   const asked = `${request.method} ${pathname}`;
-  if (asked === 'GET /') return sendPage(response, 'Mailchimp stand-in', overview(accounts));
+  if (asked === 'GET /') {
+    return sendPage(response, 'Mailchimp stand-in', overview(accounts, campaigns));
+  }
+  if (asked === 'POST /campaigns') {
+    campaigns.push(readCampaign(await readForm(request), accountOf));
+    return redirect(response, '/');
+  }
   const key = keyOf(request);
   if (!/^[0-9a-f]{32}-[a-z]{2}\d+$/.test(key) || key.startsWith('dead')) {
     return refuse(response, 401, 'Your API key may be invalid.');
   }
   if (asked === 'GET /3.0/') {
-    return sendJson(response, 200, { account_name: `Demo account ${key.slice(0, 4)}` });
+    return sendJson(response, 200, { account_name: `Demo account ${accountOf(key)}` });
   }
   if (asked === 'GET /3.0/lists') return sendJson(response, 200, { lists: lists(accounts, key) });
+  if (asked === 'GET /3.0/campaigns') {
+    const own = campaigns.filter(({ account }) => account === accountOf(key));
+    return sendJson(response, 200, listCampaigns(own, searchParams));
+  }
   const [, id = '', rest = ''] = /^\/3\.0\/lists\/(\w+)(\/.*)?$/.exec(pathname) ?? [];
   if (!(id in audiences)) return refuse(response, 404, notFound);
   await answerAudience(membersOf(accounts, key, id), rest, request, response);
@@ -85,6 +98,9 @@ function keyOf({ headers: { authorization = '' } }: IncomingMessage): string {
   const [, sent = ''] = authorization.split(' ');
   return Buffer.from(sent, 'base64').toString('utf8').split(':')[1] ?? '';
 }
+
+/** Keys that begin alike are of one account. */
+const accountOf = (key: string) => key.slice(0, 4);
 
 const Query = z.object({
   status: z.enum(['subscribed', 'unsubscribed']).optional(),
@@ -139,7 +155,7 @@ async function changeMember(
 }
 
 function membersOf(accounts: Accounts, key: string, id: string): Members {
-  const place = `${key.slice(0, 4)} ${id}`;
+  const place = `${accountOf(key)} ${id}`;
   const members = accounts.get(place) ?? new Map<string, Kept>();
   accounts.set(place, members);
   return members;
@@ -181,15 +197,31 @@ function refuse(response: ServerResponse, status: number, detail: string): void 
   sendJson(response, status, { type: 'about:blank', title: 'Refused', status, detail });
 }
 
-function overview(accounts: Accounts): string {
+const toRow = (cells: readonly string[]) =>
+  `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+
+function overview(accounts: Accounts, campaigns: readonly MadeCampaign[]): string {
   const rows = [...accounts].flatMap(([place, members]) =>
-    [...members].map(([email, { name, status }]) => {
-      const cells = [place, email, name, status].map((cell) => `<td>${escapeHtml(cell)}</td>`);
-      return `<tr>${cells.join('')}</tr>`;
-    }),
+    [...members].map(([email, { name, status }]) => toRow([place, email, name, status])),
+  );
+  const made = campaigns.map(({ account, audienceId, title, createdAt }) =>
+    toRow([`${account} ${audienceId}`, title, new Date(createdAt).toISOString()]),
+  );
+  const options = Object.entries(audiences).map(
+    ([id, name]) => `<option value="${id}">${escapeHtml(name)}</option>`,
   );
   return `<p>Connect with any API key of the form <code>0123456789abcdef0123456789abcdef-us1</code>; one
 that begins with <code>dead</code> is refused.</p>
 <table><thead><tr><th>Account and audience</th><th>Email</th><th>Name</th><th>Status</th></tr></thead>
-<tbody>${rows.join('') || '<tr><td colspan="4">Nobody was brought here yet.</td></tr>'}</tbody></table>`;
+<tbody>${rows.join('') || '<tr><td colspan="4">Nobody was brought here yet.</td></tr>'}</tbody></table>
+<h2>Campaigns</h2>
+<form method="post" action="/campaigns">
+<p><label>API key <input name="apiKey" required></label></p>
+<p><label>Audience <select name="audienceId">${options.join('')}</select></label></p>
+<p><label>Title <input name="title"></label></p>
+<p><label>Created (ISO 8601; empty: now) <input name="createdAt"></label></p>
+<button>Make a campaign</button>
+</form>
+<table><thead><tr><th>Account and audience</th><th>Title</th><th>Created</th></tr></thead>
+<tbody>${made.join('') || '<tr><td colspan="3">No campaign was made yet.</td></tr>'}</tbody></table>`;
 }

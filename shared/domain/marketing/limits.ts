@@ -9,6 +9,8 @@ export const marketingLimits = {
   campaigns: 500,
   /** Ours: Mailchimp's own have ten characters. */
   mailchimpIdLength: 40,
+  /** Ours: of a campaign at Mailchimp, what a notification says. */
+  mailchimpTitleLength: 200,
   /** Ours: a page of story and its pictures' words. */
   storyLength: 20_000,
   /** Ours: what a line below the name says. */

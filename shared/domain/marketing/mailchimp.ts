@@ -1,4 +1,5 @@
 // A brand's people in its own Mailchimp audience: what may be connected, and whom a sync brings.
+import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 /** Where a brand stands with Mailchimp. `refused`: its key or its audience is no longer accepted. */
 export const mailchimpStates = ['notConnected', 'noAudience', 'connected', 'refused'] as const;
@@ -25,4 +26,41 @@ export function mailchimpStateOf(connection: Connection | undefined): MailchimpS
 export function mergeNames(name: string): { readonly FNAME: string; readonly LNAME: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { FNAME: first, LNAME: rest.join(' ') };
+}
+
+/** One that somebody made in the Mailchimp account. */
+export type MailchimpCampaign = {
+  readonly campaignId: string;
+  /** Empty: it has no title yet. */
+  readonly title: string;
+  readonly createdAt: Instant;
+};
+
+/** Which campaigns at Mailchimp people were told of. */
+export type KnownCampaigns = {
+  /** Campaigns created before this are no news. */
+  readonly since: Instant;
+  /** Those since then that people were told of; the last one was told last. */
+  readonly told: readonly MailchimpCampaign[];
+};
+
+export const noCampaignsSince = (since: Instant): KnownCampaigns => ({ since, told: [] });
+
+export const findNewCampaigns = (
+  { since, told }: KnownCampaigns,
+  campaigns: readonly MailchimpCampaign[],
+): readonly MailchimpCampaign[] =>
+  campaigns.filter(
+    ({ campaignId, createdAt }) =>
+      createdAt >= since && told.every((it) => it.campaignId !== campaignId),
+  );
+
+/** Mailchimp's times are whole seconds, and a campaign may be listed a little after a later one. */
+const overlapMilliseconds = 30_000;
+
+/** Only the latest are kept: the others are older than what is looked for next. */
+export function withCampaign(known: KnownCampaigns, campaign: MailchimpCampaign): KnownCampaigns {
+  const since = instant(Math.max(known.since, campaign.createdAt - overlapMilliseconds));
+  const told = [...known.told, campaign].filter(({ createdAt }) => createdAt >= since);
+  return { since, told };
 }

@@ -5,6 +5,7 @@ export const notificationsOnServer = {
   notification_CLIENT_TEMPLATE_UPDATE:
     '{client} updated their contact details: {name}, {email}, {phone}.',
   notification_MAILCHIMP_NEW_CAMPAIGN: 'New Mailchimp campaign: {name}.',
+  notification_mailchimp_untitled: 'Untitled',
   notification_FUTURE_BOOKING_REQUEST: '{client} wants to book {brand} on {day}.',
   notification_CLAIM_OPEN_SHIFT: '{by} claimed the open shift on {day}.',
   notification_INVOICE_QUOTATION_ACCEPT_REJECT: '{client} {answer} quote {number}.',

@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createClient } from '#functions/data/clients/clients.ts';
-import { dueMailchimp, getMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
+import {
+  dueMailchimp,
+  getMailchimp,
+  saveMailchimp,
+} from '#functions/data/marketing/mailchimp-connections.ts';
 import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
 import { isOptedOut } from '#functions/data/marketing/mail-opt-outs.ts';
 import { newId } from '#functions/ports/ids.ts';
@@ -13,14 +17,17 @@ import { brandId } from '#tests/support/every-route/area-examples.ts';
 import {
   connectMailchimp,
   leaveAtMailchimp,
+  makeCampaignAtMailchimp,
   mailchimpApiKey,
   mailchimpOf,
   newMailchimpKey,
   statusAtMailchimp,
+  syncingMailchimp,
 } from '#tests/support/outside/mailchimp.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { settle, tick } from '#tests/support/stream.ts';
 import { inTurn, times } from '#tests/support/in-turn.ts';
-import { type Caller, noon, type World, world } from '#tests/support/world.ts';
+import { type Caller, granted, noon, type World, world } from '#tests/support/world.ts';
 
 async function connected(
   sources: ('clients' | 'legacyContacts')[] = ['clients', 'legacyContacts'],
@@ -206,4 +213,105 @@ test('disconnected, it is not due any more, and a version that was read before i
   expect([stale.status, gone.status, again.status]).toEqual([409, 200, 404]);
   const due = await dueMailchimp(noon, 1000);
   expect(due.filter(({ scope }) => scope.tenant === own.scope.tenant)).toEqual([]);
+});
+
+const daysLater = (days: number) => minutesLater(days * 24 * 60);
+
+const textsHeardBy = async (person: Caller) =>
+  (await heardBy(person)).map(({ notificationText }) => notificationText).toSorted();
+
+test('campaigns made at Mailchimp ring once each for those who may see campaigns, however often it syncs', async () => {
+  const { own, owner, apiKey } = await connected();
+  const reader = await own.as('Manager', granted('MANAGE_CAMPAIGN', 'read', [brandId]));
+  const strangers = [
+    await own.as('Manager', granted('MANAGE_CAMPAIGN', 'read', ['coffee'])),
+    await own.as('Manager', granted('MANAGE_CLIENT', 'read', [brandId])),
+  ];
+  await sync(own);
+  await makeCampaignAtMailchimp(apiKey, { title: 'Spring menu', createdAt: minutesLater(10) });
+  await makeCampaignAtMailchimp(apiKey, { title: '', createdAt: minutesLater(10) });
+  const elsewhere = { title: 'Regulars only', audienceId: 'regulars' };
+  await makeCampaignAtMailchimp(apiKey, { ...elsewhere, createdAt: minutesLater(10) });
+
+  await Promise.all([sync(own, daysLater(1)), sync(own, daysLater(1)), sync(own, daysLater(1))]);
+  await sync(own, daysLater(2));
+  await settle();
+  const first = await textsHeardBy(reader);
+  await makeCampaignAtMailchimp(apiKey, { title: 'Summer menu', createdAt: daysLater(2) });
+  await sync(own, daysLater(3));
+  await sync(own, daysLater(9));
+  await settle();
+
+  const earlier = ['New Mailchimp campaign: Spring menu.', 'New Mailchimp campaign: Untitled.'];
+  const all = [earlier[0], 'New Mailchimp campaign: Summer menu.', earlier[1]];
+  expect(first).toEqual(earlier);
+  expect(await Promise.all([reader, owner].map(textsHeardBy))).toEqual([all, all]);
+  expect(await Promise.all(strangers.map(textsHeardBy))).toEqual([[], []]);
+  expect((await heardBy(owner)).map(({ type }) => type)).toEqual([
+    ...['MAILCHIMP_NEW_CAMPAIGN', 'MAILCHIMP_NEW_CAMPAIGN', 'MAILCHIMP_NEW_CAMPAIGN'],
+  ]);
+});
+
+test('campaigns made before the brand was connected ring for nobody', async () => {
+  const own = await world();
+  const owner = await own.as('Franchise');
+  const apiKey = newMailchimpKey();
+  await makeCampaignAtMailchimp(apiKey, { title: 'Last year', createdAt: minutesLater(-1) });
+  await syncingMailchimp(own, apiKey);
+
+  await sync(own);
+  await sync(own, daysLater(1));
+  await settle();
+
+  expect(await textsHeardBy(owner)).toEqual([]);
+});
+
+test('campaigns of another audience ring from when it was chosen', async () => {
+  const { own, owner, apiKey } = await connected();
+  await sync(own);
+  const regulars = { audienceId: 'regulars' };
+  const before = { ...regulars, title: 'Before', createdAt: minutesLater(10) };
+  const after = { ...regulars, title: 'After', createdAt: minutesLater(30) };
+  await makeCampaignAtMailchimp(apiKey, before);
+  await makeCampaignAtMailchimp(apiKey, after);
+  const { version } = await mailchimpOf(owner);
+  const body = { brandId, version, ...regulars, sources: ['clients' as const] };
+  await owner.call(mailchimp, 'chooseAudience', { body }, minutesLater(20));
+
+  await sync(own, minutesLater(40));
+  await settle();
+
+  expect(await textsHeardBy(owner)).toEqual(['New Mailchimp campaign: After.']);
+});
+
+test('a connection stored before campaigns were looked for begins with those made from then on', async () => {
+  const { own, owner, apiKey } = await connected();
+  const stored = await getMailchimp(own.scope, brandId);
+  if (!stored) throw new Error('The brand is not connected');
+  const { campaigns: _, ...previous } = stored;
+  await saveMailchimp(own.scope, stored, previous, noon);
+  await makeCampaignAtMailchimp(apiKey, { title: 'Earlier', createdAt: minutesLater(10) });
+
+  await sync(own, daysLater(1));
+  await makeCampaignAtMailchimp(apiKey, { title: 'Later', createdAt: daysLater(1.5) });
+  await sync(own, daysLater(2));
+  await settle();
+
+  expect(await textsHeardBy(owner)).toEqual(['New Mailchimp campaign: Later.']);
+});
+
+test('a key that may not read campaigns brings people nevertheless', async () => {
+  const { own, owner } = await connected();
+  await legacy(owner, 'lee@people.example');
+  await settle();
+  const original = globalThis.fetch;
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  fetched.mockImplementation(async (url, sent) =>
+    String(url).includes('/campaigns') ? new Response('{}', { status: 403 }) : original(url, sent),
+  );
+
+  await sync(own);
+  fetched.mockRestore();
+
+  expect(await mailchimpOf(owner)).toMatchObject({ state: 'connected', added: 1 });
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { env } from '#functions/env.ts';
 import { getMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
 import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
+import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
 import type { Caller, World } from '#tests/support/world.ts';
 
@@ -52,17 +53,34 @@ export async function leaveAtMailchimp(apiKey: string, email: string): Promise<v
   if (status !== 200) throw new Error(`Mailchimp answered ${status}`);
 }
 
+type CampaignAtMailchimp = {
+  readonly title: string;
+  readonly createdAt: Instant;
+  readonly audienceId?: string;
+};
+
+/** As somebody makes one in the account there. */
+export async function makeCampaignAtMailchimp(
+  apiKey: string,
+  { title, createdAt, audienceId = 'news' }: CampaignAtMailchimp,
+): Promise<void> {
+  const body = new URLSearchParams({ apiKey, audienceId, title, createdAt: toIso(createdAt) });
+  const sent = { method: 'POST', body, redirect: 'manual' as const };
+  const { status } = await fetch(`${env.MAILCHIMP_ORIGIN}/campaigns`, sent);
+  if (status !== 303) throw new Error(`Mailchimp answered ${status}`);
+}
+
 /** The brand of the examples, and the version of its connection. */
-export async function connectedMailchimp(world: World) {
+export async function connectedMailchimp(world: World, apiKey?: string) {
   const known = await getMailchimp(world.scope, brandId);
-  if (!known) await connectMailchimp(await world.as('Franchise'));
+  if (!known) await connectMailchimp(await world.as('Franchise'), apiKey);
   const { version } = known ?? (await mailchimpOf(await world.as('Franchise')));
   return { brandId, version };
 }
 
 /** The same, once its audience is chosen. */
-export async function syncingMailchimp(world: World) {
-  const before = await connectedMailchimp(world);
+export async function syncingMailchimp(world: World, apiKey?: string) {
+  const before = await connectedMailchimp(world, apiKey);
   const body = { ...before, audienceId: 'news', sources: ['clients' as const] };
   await (await world.as('Franchise')).call(mailchimp, 'chooseAudience', { body });
   return { ...before, version: before.version + 1 };

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Image } from '#functions/data/stream/images.ts';
+import type { Publishers } from '#functions/data/stream/publisher.ts';
+import type { marketingDomainEvents } from '#shared/contract/marketing/domain-events.ts';
+
+const Connection = z.object({
+  content: z.object({
+    campaigns: z.object({
+      told: z.array(z.object({ campaignId: z.string(), title: z.string() })),
+    }),
+  }),
+});
+
+export const marketingPublishers: Publishers<typeof marketingDomainEvents> = {
+  'mailchimpCampaign.created': {
+    entity: 'mailchimp-connection',
+    /** The sync notes one campaign at a time, as the last of those told. */
+    tells(before, after) {
+      const last = toldCampaigns(after).at(-1);
+      if (!last || toldCampaigns(before).some((it) => it.campaignId === last.campaignId)) {
+        return undefined;
+      }
+      return { brandId: String(after['brandId']), ...last };
+    },
+  },
+};
+
+const toldCampaigns = (image: Image | undefined) =>
+  Connection.safeParse(image).data?.content.campaigns.told ?? [];
