@@ -125,11 +125,13 @@ async function noteNewCampaigns(
   const listed = await listCampaigns({ apiKey, audienceId }, known.since);
   // A key that may not read campaigns still brings people. Whatever else is wrong, the run meets next.
   if (typeof listed === 'string') return connection;
-  let [saved, campaigns]: [MailchimpConnection | undefined, typeof known] = [connection, known];
+  let saved = connection;
+  let campaigns = known;
   for (const campaign of findNewCampaigns(known, listed)) {
     campaigns = withCampaign(campaigns, campaign);
-    saved = await saveMailchimp(scope, saved, { ...saved, campaigns }, now);
-    if (!saved) return undefined;
+    const next = await saveMailchimp(scope, saved, { ...saved, campaigns }, now);
+    if (!next) return undefined;
+    saved = next;
   }
   return saved;
 }

@@ -252,18 +252,19 @@ test('campaigns made at Mailchimp ring once each for those who may see campaigns
   ]);
 });
 
-test('campaigns made before the brand was connected ring for nobody', async () => {
+test('of the campaigns in an account those ring that were made since the brand was connected', async () => {
   const own = await world();
   const owner = await own.as('Franchise');
   const apiKey = newMailchimpKey();
   await makeCampaignAtMailchimp(apiKey, { title: 'Last year', createdAt: minutesLater(-1) });
   await syncingMailchimp(own, apiKey);
+  await makeCampaignAtMailchimp(apiKey, { title: 'This year', createdAt: minutesLater(1) });
 
   await sync(own);
   await sync(own, daysLater(1));
   await settle();
 
-  expect(await textsHeardBy(owner)).toEqual([]);
+  expect(await textsHeardBy(owner)).toEqual(['New Mailchimp campaign: This year.']);
 });
 
 test('campaigns of another audience ring from when it was chosen', async () => {
