@@ -13,10 +13,12 @@ import { mailchimp } from '#shared/contract/marketing/mailchimp.ts';
 import { instant, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { brandId } from '#tests/support/every-route/area-examples.ts';
 import { addCampaign, campaignOf, schedule } from '#tests/support/fixtures/campaigns.ts';
+import { heardBy } from '#tests/support/fixtures/notices.ts';
 import { mailsTo } from '#tests/support/outside/mail.ts';
 import {
   connectMailchimp,
   mailchimpOf,
+  makeCampaignAtMailchimp,
   newMailchimpKey,
 } from '#tests/support/outside/mailchimp.ts';
 import { tick } from '#tests/support/stream.ts';
@@ -79,12 +81,16 @@ export const mailingScenarios: Readonly<Record<string, Scenario>> = {
       await owner.call(mailchimp, 'chooseAudience', { body });
       const due = found(await getMailchimp(own.scope, brandId));
       await syncMailchimp(own.scope, due, partsBefore, noon);
+      const createdAt = instant(noon + 60_000);
+      await makeCampaignAtMailchimp(apiKey, { title: 'Spring menu', createdAt });
+      await makeCampaignAtMailchimp(apiKey, { title: 'Summer menu', createdAt });
       const state = async () => {
         const audiences = await audiencesOf(apiKey);
         const { added, known, rejected, optedOut, finishedAt } = await mailchimpOf(owner);
         // Who was added by a run that was cut off before it noted them is known to the next one.
         const brought = added + known;
-        return { audiences, brought, rejected, optedOut, isOver: finishedAt !== null };
+        const heard = (await heardBy(owner)).map((it) => it.notificationText).toSorted();
+        return { audiences, brought, rejected, optedOut, heard, isOver: finishedAt !== null };
       };
       return { run: (now: Instant) => tick('sync-mailchimp', now), state };
     },
