@@ -18,9 +18,10 @@ import { newEventCode, newId } from '#functions/ports/ids.ts';
 import { buildClient, buildEvent } from '#scripts/seed/builders.ts';
 import { clientMerges } from '#shared/contract/clients/client-merges.ts';
 import { eventSeries } from '#shared/contract/events/event-series.ts';
+import { instant } from '#shared/domain/values/instant.ts';
 import { cutOff } from '#tests/support/crash.ts';
 import { addDraft } from '#tests/support/fixtures/invoices.ts';
-import { settle } from '#tests/support/stream.ts';
+import { settle, tick } from '#tests/support/stream.ts';
 import { inTurn } from '#tests/support/in-turn.ts';
 import { type Caller, noon, type World, world } from '#tests/support/world.ts';
 
@@ -153,6 +154,9 @@ const follow = (type: 'client.merged' | 'client.mergeUndone', detail: object) =>
     detail: JSON.parse(JSON.stringify(detail)),
   });
 
+/** What was cut off may still be at work until its claim ends. */
+const goOn = () => tick('advance-bulk-changes', instant(noon + 4 * 60_000));
+
 /** Cut off at this request and made again; tells whether there was such a request in either. */
 async function mergedAndUndone(both: Family, request: number) {
   const mergeId = await merge(both);
@@ -163,10 +167,12 @@ async function mergedAndUndone(both: Family, request: number) {
   ];
   const cuts = [await cutOff(merging, { request, isSent: true })];
   await merging();
+  await goOn();
   const merged = await stateOf(both);
   await undo(both, mergeId);
   cuts.push(await cutOff(undoing, { request, isSent: true }));
   await undoing();
+  await goOn();
   return { wasCut: cuts.includes(true), merged, undone: await stateOf(both) };
 }
 

@@ -55,6 +55,7 @@ const onceWithoutKey: Readonly<Record<string, string>> = {
   'POST /v1/users/join': link,
   'POST /v1/users/set-password': link,
   'POST /v1/event-confirmations/accept': link,
+  'POST /v1/link-renewals': 'A mail more is what is asked for; so many a day for each link',
   'POST /v1/invoice-links/answer': link,
   'POST /v1/invoice-links/returned': again,
   'POST /v1/contact-form/future-booking-request':

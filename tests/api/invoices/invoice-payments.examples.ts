@@ -76,7 +76,7 @@ export const examples = examplesOf(invoicePayments, {
       },
     }),
     credit: async (world) => ({
-      body: { ...(await overpaidOf(world)), amount: 100, requestKey: newId(noon) },
+      body: { ...(await overpaidOf(world)), amount: 100, note: 'Early', requestKey: newId(noon) },
     }),
     waiveLateFee: async (world) => ({
       body: { ...(await chargedOf(world)), reason: 'A good client' },

@@ -147,6 +147,7 @@ test('what happened is published, as its contract says, once the change is commi
   expect(published.map(({ DetailType }) => DetailType)).toEqual([
     'event.booked',
     'event.statusChanged',
+    'event.foundElsewhere',
     'event.renamed',
     'event.completed',
   ]);
