@@ -20,6 +20,9 @@ const onEngines = ['data', 'api', 'jobs', 'seed'];
 /** In their schemas, what those call is what is deployed. */
 const bundledZod = path.join(import.meta.dirname, 'support/setup/bundled-zod.ts');
 
+/** They load modules anew, which a file after them in the same worker would meet. */
+const loadingAnew = ['api/mail/one-attempt.test.ts'];
+
 /** The product on an emulated cloud: one a process. */
 const deployment = 'infra/smoke.test.ts';
 
@@ -87,8 +90,18 @@ export default defineConfig({
           ...everywhere,
           name: 'engines',
           include: [`{${onEngines.join(',')}}/**/*.test.ts`],
+          exclude: loadingAnew,
           setupFiles: ['support/setup/quiet.ts', 'support/setup/afresh.ts'],
           isolate: false,
+        },
+      },
+      {
+        resolve: { alias: [{ find: /^zod$/, replacement: bundledZod }] },
+        test: {
+          ...everywhere,
+          name: 'alone',
+          include: loadingAnew,
+          setupFiles: ['support/setup/quiet.ts', 'support/setup/afresh.ts'],
         },
       },
     ],
