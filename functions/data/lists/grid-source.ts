@@ -1,9 +1,10 @@
 // How a grid that is taken away whole gives its rows: few at once for a call, or all of them, one
-// after the other, for a file that a job writes. A report gives all of them at once, with totals. Each exportable grid has one in its noun's flows.
+// after the other, for a file that a job writes; a report, all of them at once with what they come to.
+// Each exportable grid has one in its noun's flows.
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
 import type { PlannedColumn, SheetPlace } from '#shared/domain/lists/planned-sheet.ts';
 import type { SheetCell } from '#shared/domain/lists/sheet.ts';
-import type { ReportSums } from '#shared/domain/reports/report.ts';
+import type { Report, ReportSums } from '#shared/domain/reports/report.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
@@ -47,4 +48,6 @@ export type GridSource<Grid extends ExportedGrid = ExportedGrid> = Source<
   Grid,
   AskedRows | AskedReport
 >;
-export type ReportSource<Grid extends ExportedGrid = ExportedGrid> = Source<Grid, AskedReport>;
+export type ReportSource<Grid extends ExportedGrid> = Source<Grid, AskedReport>;
+/** Of all grids that can be mailed on a schedule. */
+export type ReportSources = { readonly [Grid in Report['grid']]: ReportSource<Grid> };

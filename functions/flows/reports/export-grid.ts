@@ -1,6 +1,6 @@
 // A grid's whole result as a file, in its order and filters: at once where it is small, else as a
 // stream of what is read. Which rows a grid has, its source says (flows/<noun>/…-export.ts).
-import { listBrands } from '#functions/data/franchises/brands.ts';
+import { sheetHead, sheetPlace } from '#functions/data/lists/sheet-head.ts';
 import {
   createGridExport,
   type GridExport,
@@ -123,28 +123,6 @@ async function allOf(
 ): Promise<{ readonly rows: SheetRows; readonly totals: SheetRow | undefined }> {
   if ('whole' in wanted) return wanted.whole(scope, place);
   return { rows: wanted.all(scope, place), totals: undefined };
-}
-
-export async function sheetPlace(timeZone: string): Promise<SheetPlace> {
-  const brands = await listBrands();
-  const brandNames = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
-  return { timeZone, brandNames };
-}
-
-/** What a grid's sheet is called and what stands above its columns, mailed or taken away. */
-export function sheetHead<Row>(
-  { grid, timeZone }: Pick<Asked, 'grid' | 'timeZone'>,
-  { columns }: Pick<Wanted, 'columns'>,
-  totals: Row,
-) {
-  return {
-    name: text(`export_${grid}`),
-    columns: columns.map(({ heading, kind }) => ({
-      kind,
-      heading: text(heading, { zone: timeZone }),
-    })),
-    totals,
-  };
 }
 
 async function* telling(

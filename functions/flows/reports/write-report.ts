@@ -1,20 +1,22 @@
 // The file of a report export: the workbook that its screen's export gives of the same days, read at
 // once, as they stand now, and written whole.
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
-import type { ReportSource } from '#functions/data/lists/grid-source.ts';
+import type { ReportSources } from '#functions/data/lists/grid-source.ts';
+import { sheetHead, sheetPlace } from '#functions/data/lists/sheet-head.ts';
 import type { ReportExport } from '#functions/data/reports/exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
-import { shiftExport } from '#functions/flows/staff/shift-export.ts';
 import { fileKey } from '#functions/ports/files/file-keys.ts';
 import { writeFile } from '#functions/ports/files/files.ts';
 import { workbookType, writeWorkbook } from '#functions/ports/files/workbook.ts';
-import { type Report, type Totals, totalsOf } from '#shared/domain/reports/report.ts';
+import { type Totals, totalsOf } from '#shared/domain/reports/report.ts';
 import { reports } from '#shared/domain/reports/reports.ts';
-import { sheetHead, sheetPlace } from './export-grid.ts';
-import { periodExports } from './period-report.ts';
 
 /** `scope` is that of the export: its franchise, and the brands that its schedule was made for. */
-export async function writeReport(scope: Scope, it: ReportExport): Promise<Totals> {
+export async function writeReport(
+  scope: Scope,
+  it: ReportExport,
+  sources: ReportSources,
+): Promise<Totals> {
   const franchise = await getFranchise(scope);
   if (!franchise) throw new Error(`no franchise ${scope.tenant} to report on`);
   const { timeZone } = franchise;
@@ -27,8 +29,3 @@ export async function writeReport(scope: Scope, it: ReportExport): Promise<Total
   await writeFile(fileKey('exports', scope.tenant, it.exportId), file, workbookType);
   return totalsOf(report, sums);
 }
-
-const sources: { readonly [Grid in Report['grid']]: ReportSource<Grid> } = {
-  ...periodExports,
-  shifts: shiftExport,
-};

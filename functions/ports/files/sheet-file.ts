@@ -27,10 +27,13 @@ async function* workbookChunks(
   { totals, ...head }: SheetHead,
   rows: SheetRows,
 ): AsyncGenerator<Uint8Array> {
-  if (!totals) return yield* streamWorkbook(head, rows);
+  if (!totals) {
+    yield* streamWorkbook(head, rows);
+    return;
+  }
   const written: Sheet['rows'][number][] = [];
   for await (const row of rows) written.push(row);
-  return yield await writeWorkbook({ ...head, totals, rows: written });
+  yield await writeWorkbook({ ...head, totals, rows: written });
 }
 
 /** For small ones. */

@@ -72,7 +72,8 @@ const screens = {
   hoursWorkedSummary: 'hoursWorked',
   employeeTimeCard: 'timeCard',
   employeeShiftTimeCard: 'shifts',
-} as const satisfies Record<ReportType, string>;
+} as const satisfies Record<ReportType, PeriodReport | 'shifts'>;
+type Screen = (typeof screens)[ReportType];
 
 const exportRoutes = {
   orderSales: 'exportOrderSales',
@@ -182,7 +183,7 @@ async function mailedSheet(own: World, owner: Caller, scheduleId: string) {
   return sheetIn(new Uint8Array(await file.arrayBuffer()));
 }
 
-async function exportedSheet(owner: Caller, screen: PeriodReport | 'shifts') {
+async function exportedSheet(owner: Caller, screen: Screen) {
   const { body } =
     screen === 'shifts'
       ? await owner.call(staffReports, 'exportShiftTimeCard', { body: july })
@@ -193,7 +194,7 @@ async function exportedSheet(owner: Caller, screen: PeriodReport | 'shifts') {
 const whole = { ...july, limit: 100 };
 
 /** The rows and totals of a screen as a workbook has them; words and hours are left to the files. */
-async function screenRows(owner: Caller, screen: PeriodReport | 'shifts') {
+async function screenRows(owner: Caller, screen: Screen) {
   if (screen === 'shifts') {
     const { body } = await owner.call(staffReports, 'shiftTimeCard', { body: whole });
     const any: unknown = expect.anything();
