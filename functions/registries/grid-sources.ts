@@ -13,8 +13,11 @@ import { invoiceExport } from '#functions/flows/invoices/invoice-export.ts';
 import { customerExport } from '#functions/flows/orders/customer-export.ts';
 import { orderExport } from '#functions/flows/orders/order-export.ts';
 import { shiftExport } from '#functions/flows/staff/shift-export.ts';
-import type { GridSource } from '#functions/data/lists/grid-source.ts';
+import type { GridSource, ReportSources } from '#functions/data/lists/grid-source.ts';
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
+
+/** Of these a schedule mails what the screen exports. */
+export const reportSources: ReportSources = { ...periodExports, shifts: shiftExport };
 
 /** Where the rows of each grid come from that is taken away whole. */
 export const gridSources: { readonly [Grid in ExportedGrid]: GridSource<Grid> } = {
@@ -27,10 +30,9 @@ export const gridSources: { readonly [Grid in ExportedGrid]: GridSource<Grid> } 
   events: eventExport,
   legacyContacts: legacyContactExport,
   rebooks: rebookExport,
-  ...periodExports,
+  ...reportSources,
   invoices: invoiceExport,
   customers: customerExport,
   orders: orderExport,
   tasks: taskExport,
-  shifts: shiftExport,
 };

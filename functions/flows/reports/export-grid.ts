@@ -1,20 +1,26 @@
 // A grid's whole result as a file, in its order and filters: at once where it is small, else as a
 // stream of what is read. Which rows a grid has, its source says (flows/<noun>/…-export.ts).
-import { listBrands } from '#functions/data/franchises/brands.ts';
+import { sheetHead, sheetPlace } from '#functions/data/lists/sheet-head.ts';
 import {
   createGridExport,
   type GridExport,
   type GridWork,
 } from '#functions/data/reports/grid-exports.ts';
 import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
-import type { AskedRows, GridSource, SheetRow } from '#functions/data/lists/grid-source.ts';
+import type {
+  AskedReport,
+  AskedRows,
+  GridSource,
+  SheetRow,
+} from '#functions/data/lists/grid-source.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { idOf, newId } from '#functions/ports/ids.ts';
 import { sheetFile, type SheetFile, wholeFile } from '#functions/ports/files/sheet-file.ts';
 import { downloadName, gridExportId } from '#shared/domain/lists/export-file.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
+import { listLimits } from '#shared/domain/lists/limits.ts';
 import type { SheetPlace } from '#shared/domain/lists/planned-sheet.ts';
-import type { SheetHead, SheetRows } from '#shared/domain/lists/sheet.ts';
+import type { SheetRows } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 type Asked = Pick<GridWork, 'grid' | 'request' | 'format' | 'timeZone'>;
@@ -70,9 +76,14 @@ async function exportAtOnce(
   now: Instant,
 ): Promise<{ readonly rows: number; readonly file: File | undefined }> {
   const wanted = source.asked(asked.request, asked.timeZone);
-  const { count, rows } = await wanted.few(scope, await placeOf(asked), now);
+  const { count, rows, totals } = await firstOf(
+    wanted,
+    scope,
+    await sheetPlace(asked.timeZone),
+    now,
+  );
   if (count > rows.length) return { rows: count, file: undefined };
-  const whole = writing(asked, wanted, rows);
+  const whole = sheetFile(asked.format, sheetHead(asked, wanted, totals), rows);
   const name = downloadName(now, asked.format);
   return { rows: count, file: { name, type: whole.type, bytes: await wholeFile(whole) } };
 }
@@ -91,33 +102,31 @@ export async function gridExportFile(
   const wanted = source.asked(work.request, work.timeZone);
   const franchise = scopeWithin(scope, wanted.franchiseId);
   if (!franchise) throw new Error(`export ${exportId} is of a franchise that its asker has not`);
-  const rows = wanted.all(franchise, await placeOf(work));
-  return writing(work, wanted, telling(rows, work.rows, onProgress));
+  const { rows, totals } = await allOf(wanted, franchise, await sheetPlace(work.timeZone));
+  const head = sheetHead(work, wanted, totals);
+  return sheetFile(work.format, head, telling(rows, work.rows, onProgress));
 }
 
-async function placeOf({ timeZone }: Asked): Promise<SheetPlace> {
-  const brands = await listBrands();
-  const brandNames = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
-  return { timeZone, brandNames };
+type Wanted = AskedRows | AskedReport;
+
+/** As many as a call writes, and how many there are. */
+async function firstOf(wanted: Wanted, scope: Scope, place: SheetPlace, now: Instant) {
+  if ('few' in wanted) return { ...(await wanted.few(scope, place, now)), totals: undefined };
+  const { rows, totals } = await wanted.whole(scope, place);
+  return { count: rows.length, rows: rows.slice(0, listLimits.exportRowsAtOnce), totals };
 }
 
-function writing(
-  { grid, format, timeZone }: Asked,
-  { columns }: AskedRows,
-  rows: SheetRows,
-): SheetFile {
-  const head: SheetHead = {
-    name: text(`export_${grid}`),
-    columns: columns.map(({ heading, kind }) => ({
-      kind,
-      heading: text(heading, { zone: timeZone }),
-    })),
-  };
-  return sheetFile(format, head, rows);
+async function allOf(
+  wanted: Wanted,
+  scope: Scope,
+  place: SheetPlace,
+): Promise<{ readonly rows: SheetRows; readonly totals: SheetRow | undefined }> {
+  if ('whole' in wanted) return wanted.whole(scope, place);
+  return { rows: wanted.all(scope, place), totals: undefined };
 }
 
 async function* telling(
-  rows: AsyncIterable<SheetRow>,
+  rows: SheetRows,
   total: number,
   onProgress: OnProgress,
 ): AsyncGenerator<SheetRow> {

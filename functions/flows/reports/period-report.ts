@@ -1,6 +1,6 @@
-// Reports over a range of days as grids and as files. A year at most, so all of their rows are in
+// Reports over a range of days as grids and as files, exported or mailed by a schedule. A year at most, so all of their rows are in
 // memory, in whatever order.
-import type { GridSource } from '#functions/data/lists/grid-source.ts';
+import type { ReportSource } from '#functions/data/lists/grid-source.ts';
 import { periodLines } from '#functions/data/reports/period-lines.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { periodExport, type PeriodRequest } from '#shared/contract/reports/period-reports.ts';
@@ -9,13 +9,13 @@ import {
   headingOf,
   type PeriodReport,
   periodRows,
+  periodTotalsRow,
   sheetCells,
   sheetKind,
   shownValue,
   shownValues,
 } from '#shared/domain/reports/period-reports.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
-import { listLimits } from '#shared/domain/lists/limits.ts';
 
 export async function listPeriodReport(
   report: PeriodReport,
@@ -45,38 +45,35 @@ function shownTotals(
   return Object.fromEntries(shown);
 }
 
-function sourceOf<const Report extends PeriodReport>(report: Report): GridSource<Report> {
+function sourceOf<const Report extends PeriodReport>(report: Report): ReportSource<Report> {
   const schema = periodExport(report);
   return {
     grid: report,
     asked(given, timeZone) {
       const request = schema.parse(given);
       const { franchiseId, brandIds, fromDate: from, toDate: to } = request;
-      const read = async (scope: Scope) => {
-        const within = withBrands(scope, brandIds);
-        const lines = await periodLines[report](within, { from, to }, timeZone);
-        return periodRows(report, lines, request).rows;
-      };
       return {
         franchiseId,
         columns: columnsOf(report).map((column) => ({
           heading: headingOf(column),
           kind: sheetKind[column.kind],
         })),
-        async few(scope) {
-          const rows = await read(scope);
-          const first = rows.slice(0, listLimits.exportRowsAtOnce);
-          return { count: rows.length, rows: first.map((row) => sheetCells(report, row)) };
-        },
-        async *all(scope) {
-          for (const row of await read(scope)) yield sheetCells(report, row);
+        async whole(scope) {
+          const within = withBrands(scope, brandIds);
+          const lines = await periodLines[report](within, { from, to }, timeZone);
+          const { rows, totals } = periodRows(report, lines, request);
+          return {
+            rows: rows.map((row) => sheetCells(report, row)),
+            totals: periodTotalsRow(report, totals),
+            sums: { ...totals, rows: rows.length },
+          };
         },
       };
     },
   };
 }
 
-/** Where the rows of each report come from that is taken away whole. */
+/** Where the rows of each report come from that is taken away whole, or mailed. */
 export const periodExports = {
   salesHistory: sourceOf('salesHistory'),
   giveback: sourceOf('giveback'),

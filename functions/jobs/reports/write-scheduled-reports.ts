@@ -25,7 +25,7 @@ import { isGridExportAwaited } from '#functions/flows/reports/grid-export-asker.
 import { writeReport } from '#functions/flows/reports/write-report.ts';
 import { scheduled } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
-import { gridSources } from '#functions/registries/grid-sources.ts';
+import { gridSources, reportSources } from '#functions/registries/grid-sources.ts';
 import { fileKey } from '#functions/ports/files/file-keys.ts';
 import { writeFileStream } from '#functions/ports/files/files.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -97,9 +97,9 @@ async function isAwaited(scope: Scope, it: UnfinishedExport): Promise<boolean> {
   return schedule !== undefined && !closed;
 }
 
-/** The totals of a report; a grid has them on the screen. */
+/** The totals of a report, for its mail. */
 async function write(scope: Scope, it: ReportExport | GridExport) {
-  if (!('work' in it)) return writeReport(scope, it);
+  if (!('work' in it)) return writeReport(scope, it, reportSources);
   const { type, chunks } = await gridExportFile(scope, it, {
     source: gridSources[it.work.grid],
     onProgress: (percent) => markProgress(scope, it, percent),

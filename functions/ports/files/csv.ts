@@ -17,7 +17,7 @@ const rowsAtOnce = 500;
 
 /** Rows are taken as the file is; no more of either is kept than a few hundred lines. */
 export async function* streamCsv(
-  { columns }: SheetHead,
+  { columns, totals }: SheetHead,
   rows: SheetRows,
 ): AsyncGenerator<Uint8Array> {
   let lines: string[][] = [columns.map(({ heading }) => harmlessText(heading))];
@@ -29,6 +29,7 @@ export async function* streamCsv(
     lines = [];
     mark = '';
   }
+  if (totals) lines.push(totals.map(valueOf));
   yield encoded(mark, lines);
 }
 

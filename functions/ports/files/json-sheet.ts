@@ -4,9 +4,12 @@ import { text } from '#shared/text/catalogue.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** `{"name","columns":[{"heading","kind"}],"rows":[[…]]}`; money is integer cents, percentages are 21.43 for 21.43 %, durations are minutes, days and hours are as ISO writes them. */
-export async function* streamJson(head: SheetHead, rows: SheetRows): AsyncGenerator<Uint8Array> {
-  const start = JSON.stringify({ ...head, rows: [] });
+/** `{"name","columns":[{"heading","kind"}],"totals":[…],"rows":[[…]]}`, totals of reports alone; money is integer cents, percentages are 21.43 for 21.43 %, durations are minutes, days and hours are as ISO writes them. */
+export async function* streamJson(
+  { totals, ...head }: SheetHead,
+  rows: SheetRows,
+): AsyncGenerator<Uint8Array> {
+  const start = JSON.stringify({ ...head, totals: totals?.map(valueOf), rows: [] });
   let before = start.slice(0, -']}'.length);
   for await (const cells of rows) {
     yield Buffer.from(before + JSON.stringify(cells.map(valueOf)), 'utf8');

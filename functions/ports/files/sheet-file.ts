@@ -1,9 +1,9 @@
 // A sheet as a file of any format, written as its rows come.
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
-import type { SheetHead, SheetRows } from '#shared/domain/lists/sheet.ts';
+import type { Sheet, SheetHead, SheetRows } from '#shared/domain/lists/sheet.ts';
 import { csvType, streamCsv } from './csv.ts';
 import { jsonType, streamJson } from './json-sheet.ts';
-import { streamWorkbook, workbookType } from './workbook.ts';
+import { streamWorkbook, workbookType, writeWorkbook } from './workbook.ts';
 
 /** A file as it comes. */
 export type SheetFile = {
@@ -14,12 +14,26 @@ export type SheetFile = {
 export function sheetFile(format: ExportFormat, head: SheetHead, rows: SheetRows): SheetFile {
   switch (format) {
     case 'xlsx':
-      return { type: workbookType, chunks: streamWorkbook(head, rows) };
+      return { type: workbookType, chunks: workbookChunks(head, rows) };
     case 'csv':
       return { type: csvType, chunks: streamCsv(head, rows) };
     case 'json':
       return { type: jsonType, chunks: streamJson(head, rows) };
   }
+}
+
+/** A report has its rows in memory already, so its workbook is the one that is mailed. */
+async function* workbookChunks(
+  { totals, ...head }: SheetHead,
+  rows: SheetRows,
+): AsyncGenerator<Uint8Array> {
+  if (!totals) {
+    yield* streamWorkbook(head, rows);
+    return;
+  }
+  const written: Sheet['rows'][number][] = [];
+  for await (const row of rows) written.push(row);
+  yield await writeWorkbook({ ...head, totals, rows: written });
 }
 
 /** For small ones. */

@@ -25,12 +25,16 @@ export type SheetColumn = { readonly heading: string; readonly kind: SheetCell['
 /** There already, or as they come. */
 export type SheetRows = Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
 
-/** What stands above the rows, however many follow. */
-export type SheetHead = { readonly name: string; readonly columns: readonly SheetColumn[] };
+/** What is known of a sheet before its rows, however many follow. */
+export type SheetHead = {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  /** The last row, set apart: what the rows of a report come to. */
+  readonly totals?: readonly SheetCell[] | undefined;
+};
 
 export type Sheet = SheetHead & {
   readonly rows: readonly (readonly SheetCell[])[];
-  /** The last row, set apart. */
   readonly totals: readonly SheetCell[];
 };
 
@@ -44,6 +48,12 @@ export const percentCell = (value: number): SheetCell => ({ kind: 'percent', val
 
 /** Nothing to show: an empty cell in a column of any kind. */
 export const emptyCell = textCell('');
+
+/** The last row of a report, whose first column says what it is. */
+export const totalsRow = (cells: readonly SheetCell[]): SheetCell[] => [
+  { kind: 'word', key: 'report_totals' },
+  ...cells.slice(1),
+];
 
 /** As `=` begins a formula, so do its wide and small forms where East Asian text is typed. */
 const formulaSigns = '[=+\\-@|＝＋－＠｜﹦﹢﹣﹫]';

@@ -14,6 +14,7 @@ import {
   countCell,
   type SheetCell,
   textCell,
+  totalsRow,
 } from '#shared/domain/lists/sheet.ts';
 import { payableKinds } from '#shared/domain/money/card-payment.ts';
 import { workedMinutes } from '#shared/domain/staff/pay.ts';
@@ -310,10 +311,14 @@ export const sheetKind: Readonly<Record<PeriodColumnKind, SheetCell['kind']>> = 
   workedTime: 'duration',
 };
 
-export function sheetCell({ key, kind }: PeriodColumn, { values }: PeriodRow): SheetCell {
+function sheetCell({ key, kind }: PeriodColumn, { values }: Pick<PeriodRow, 'values'>): SheetCell {
   const value = values[key];
   return value === undefined ? emptyCell : cells[kind](value);
 }
 
-export const sheetCells = (report: PeriodReport, row: PeriodRow): SheetCell[] =>
+export const sheetCells = (report: PeriodReport, row: Pick<PeriodRow, 'values'>): SheetCell[] =>
   columnsOf(report).map((column) => sheetCell(column, row));
+
+/** In the units and formats of the columns above. */
+export const periodTotalsRow = (report: PeriodReport, totals: PeriodTotals): SheetCell[] =>
+  totalsRow(sheetCells(report, { values: totals }));

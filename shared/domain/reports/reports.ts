@@ -13,7 +13,7 @@ import {
 import type { Report } from './report.ts';
 import type { ReportType } from './report-runs.ts';
 
-export const reports: Readonly<Record<ReportType, Report<never, string>>> = {
+export const reports: Readonly<Record<ReportType, Report>> = {
   franchiseOrder: orderSalesReport,
   payout: payoutReport,
   eventSales: salesReport,

@@ -1,5 +1,4 @@
-// The reports over a range of days, as files that are written and mailed again and again: the columns
-// and totals of their screens.
+// The reports over a range of days that are mailed again and again, with the totals of their screens.
 import type { Report, TotalKind } from './report.ts';
 import {
   columnsOf,
@@ -7,12 +6,7 @@ import {
   type PeriodColumnKey,
   type PeriodColumnKind,
   type PeriodReport,
-  type PeriodRow,
-  sheetCell,
-  sheetKind,
 } from './period-reports.ts';
-
-type PeriodTotal = PeriodColumnKey;
 
 const totalKinds: Readonly<Partial<Record<PeriodColumnKind, TotalKind>>> = {
   money: 'money',
@@ -20,24 +14,17 @@ const totalKinds: Readonly<Partial<Record<PeriodColumnKind, TotalKind>>> = {
   workedTime: 'workedTime',
 };
 
-function reportOf(report: PeriodReport, main: PeriodTotal): Report<PeriodRow, string> {
-  const columns = columnsOf(report);
-  const totalled = columns.filter(({ total }) => total);
+function reportOf(grid: PeriodReport, main: PeriodColumnKey): Report {
+  const totalled = columnsOf(grid).filter(({ total }) => total);
   return {
-    name: `export_${report}`,
-    columns: columns.map((column) => ({
-      heading: headingOf(column),
-      kind: sheetKind[column.kind],
-      cell: (row) => sheetCell(column, row),
-      ...(column.total ? { total: column.key } : {}),
-    })),
+    grid,
     totals: Object.fromEntries(
       totalled.map((column) => [
         column.key,
         {
           label: headingOf(column),
           kind: totalKinds[column.kind] ?? 'count',
-          of: ({ values }: PeriodRow) => Number(values[column.key] ?? 0),
+          sum: column.key,
         },
       ]),
     ),

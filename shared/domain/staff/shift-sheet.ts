@@ -1,22 +1,38 @@
-// The shift time card as a sheet: hours as the franchise's clocks show them, and what was worked in hours and minutes.
+// The shift time card as a sheet, exported or mailed by a schedule: the columns of its screen in their
+// order, hours as the franchise's clocks show them, and what was worked in hours and minutes.
 import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
-import { dayCell, durationCell, textCell } from '#shared/domain/lists/sheet.ts';
-import type { NamedShift } from './shift-grid.ts';
+import {
+  dayCell,
+  durationCell,
+  emptyCell,
+  type SheetCell,
+  textCell,
+  totalsRow,
+} from '#shared/domain/lists/sheet.ts';
+import type { NamedShift, ShiftTotals } from './shift-grid.ts';
 
-export const shiftSheet: readonly PlannedColumn<NamedShift>[] = [
+type ShiftSheetColumn = PlannedColumn<NamedShift> & {
+  readonly total?: (totals: ShiftTotals) => SheetCell;
+};
+
+export const shiftSheet: readonly ShiftSheetColumn[] = [
   { heading: 'shifts_column_day', kind: 'day', cell: ({ day }) => dayCell(day) },
+  { heading: 'shifts_column_staff', kind: 'text', cell: ({ staffName }) => textCell(staffName) },
+  { heading: 'shifts_column_title', kind: 'text', cell: ({ title }) => textCell(title) },
+  { heading: 'shifts_column_brand', kind: 'text', cell: ({ brandName }) => textCell(brandName) },
   {
     heading: 'export_shift_starts',
     kind: 'hour',
     cell: (row, place) => hourCell(row.startsAt, place),
   },
   { heading: 'export_shift_ends', kind: 'hour', cell: (row, place) => hourCell(row.endsAt, place) },
-  { heading: 'shifts_column_staff', kind: 'text', cell: ({ staffName }) => textCell(staffName) },
-  { heading: 'shifts_column_title', kind: 'text', cell: ({ title }) => textCell(title) },
-  { heading: 'shifts_column_brand', kind: 'text', cell: ({ brandName }) => textCell(brandName) },
   {
     heading: 'shifts_column_hours',
     kind: 'duration',
     cell: ({ minutes }) => durationCell(minutes),
+    total: ({ minutes }) => durationCell(minutes),
   },
 ];
+
+export const shiftTotals = (totals: ShiftTotals): SheetCell[] =>
+  totalsRow(shiftSheet.map(({ total }) => total?.(totals) ?? emptyCell));

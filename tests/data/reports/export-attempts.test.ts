@@ -46,7 +46,7 @@ test('an attempt that another one has replaced marks nothing', async () => {
   const slow = await claimAttempt(scope, it, second);
   const quick = slow && (await claimAttempt(scope, slow, minutesAfter(second, attemptMinutes)));
 
-  const marked = slow && (await markWritten(scope, slow, second, totalsOf(salesReport, [])));
+  const marked = slow && (await markWritten(scope, slow, second, totalsOf(salesReport, {})));
 
   expect(quick?.attempts).toBe(3);
   expect(marked).toBe(false);
@@ -56,7 +56,7 @@ test('an attempt that another one has replaced marks nothing', async () => {
 test('an export that is written is due no more, and cannot be written again', async () => {
   const { own, scope, id, it } = await begun();
   const again = await claimAttempt(scope, it, second);
-  const mark = async () => again && markWritten(scope, again, second, totalsOf(salesReport, []));
+  const mark = async () => again && markWritten(scope, again, second, totalsOf(salesReport, {}));
 
   const marked = [await mark(), await mark()];
 

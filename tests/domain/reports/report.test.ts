@@ -2,28 +2,22 @@ import { expect, test } from 'vitest';
 import { mailedTotals, type Report, totalsOf } from '#shared/domain/reports/report.ts';
 import { reports } from '#shared/domain/reports/reports.ts';
 
-type Shift = { readonly hours: number; readonly payCents: number };
-
 /** Totals of its own, as the types to come have. */
-const payouts: Report<Shift, 'shifts' | 'payCents'> = {
-  name: 'report_event_sales',
-  columns: [],
+const payouts: Report<'shifts' | 'pay'> = {
+  grid: 'payout',
   totals: {
-    shifts: { label: 'report_events', kind: 'count', of: () => 1 },
-    payCents: { label: 'report_net', kind: 'money', of: ({ payCents }) => payCents },
+    shifts: { label: 'report_events', kind: 'count', sum: 'rows' },
+    pay: { label: 'report_net', kind: 'money', sum: 'payout' },
   },
-  mailed: ['payCents', 'shifts'],
-  main: 'payCents',
+  mailed: ['pay', 'shifts'],
+  main: 'pay',
 };
 
 test('a report has the totals that it names, and its mail says them in its order', () => {
-  const lines = [
-    { hours: 8, payCents: 12_050 },
-    { hours: 4, payCents: 6_000 },
-  ];
+  const totals = totalsOf(payouts, { rows: 2, payout: 18_050, charged: 19_000 });
 
-  expect(totalsOf(payouts, lines)).toEqual({ shifts: 2, payCents: 18_050 });
-  expect(mailedTotals(payouts, totalsOf(payouts, lines))).toEqual([
+  expect(totals).toEqual({ shifts: 2, pay: 18_050 });
+  expect(mailedTotals(payouts, totals)).toEqual([
     { label: 'report_net', value: '$180.50', isMain: true },
     { label: 'report_events', value: '2', isMain: false },
   ]);

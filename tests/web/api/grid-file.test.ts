@@ -73,6 +73,15 @@ test('a PDF has figures to the right, days as screens show them, and widths that
   expect(widths).toBeCloseTo(792 - 2 * 28 - 6 * table.widths.length, 1);
 });
 
+test('a PDF of a report ends with its totals, set apart', () => {
+  const [{ table }] = sheetPdf({ ...sheet, totals: ['Totals', '', '', 1250, '', ''] })
+    .content as unknown as [{ table: { body: { text: string; bold: boolean }[][] } }];
+
+  const last = table.body.at(-1);
+  expect(last?.map(({ text }) => text)).toEqual(['Totals', '', '', '$12.50', '', '']);
+  expect(table.body.map(([first]) => first?.bold)).toEqual([true, false, false, true]);
+});
+
 test('in a PDF of many columns no word is broken', () => {
   const many = Array.from({ length: 15 }, () => ({ heading: 'Status', kind: 'text' }) as const);
   const { content } = sheetPdf({

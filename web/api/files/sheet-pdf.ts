@@ -15,8 +15,11 @@ const letterWidth = 0.6;
 const figures: readonly PrintKind[] = ['count', 'decimal', 'money', 'percent', 'duration'];
 
 /** On letter paper laid across: headings on each page, figures to the right, long words on more lines. */
-export function sheetPdf({ name, columns, rows }: PrintSheet): TDocumentDefinitions {
-  const shown = rows.map((row) => row.map((value, at) => words(value, columns[at])));
+export function sheetPdf({ name, columns, rows, totals }: PrintSheet): TDocumentDefinitions {
+  const all = totals ? [...rows, totals] : rows;
+  const shown = all.map((row) => row.map((value, at) => words(value, columns[at])));
+  /** Its position below the headings, where there is one. */
+  const totalsRow = totals && all.length;
   const fontSize = columns.length > 10 ? 6.5 : 8;
   return {
     info: { title: name },
@@ -40,11 +43,13 @@ export function sheetPdf({ name, columns, rows }: PrintSheet): TDocumentDefiniti
           widths: widthsOf(columns, shown, fontSize * letterWidth),
           body: [
             columns.map(({ heading, kind }) => cell(heading, kind, true)),
-            ...shown.map((row) => row.map((text, at) => cell(text, columns[at]?.kind))),
+            ...shown.map((row, position) =>
+              row.map((text, at) => cell(text, columns[at]?.kind, position + 1 === totalsRow)),
+            ),
           ],
         },
         layout: {
-          hLineWidth: (line) => (line === 1 ? 1 : 0.5),
+          hLineWidth: (line) => (line === 1 || line === totalsRow ? 1 : 0.5),
           vLineWidth: () => 0,
           hLineColor: () => ruled,
           fillColor: (row) => (row > 0 && row % 2 === 0 ? striped : null),

@@ -13,6 +13,8 @@ export type PrintSheet = {
   readonly name: string;
   readonly columns: readonly PrintColumn[];
   readonly rows: readonly (readonly (string | number)[])[];
+  /** The last row, set apart: what the rows of a report come to. */
+  readonly totals?: readonly (string | number)[];
 };
 
 /** Columns that are drawn by hand are written where they say their words. */
