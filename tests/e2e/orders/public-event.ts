@@ -29,6 +29,8 @@ export async function bookPublicEvent(page: Page, name: string): Promise<void> {
 /** The code by which its guests find it. */
 export async function openForOrders(page: Page, also: readonly string[] = []): Promise<string> {
   await page.getByRole('button', { name: 'Set up online ordering' }).click();
+  // Other walks make menus too.
+  await page.getByRole('combobox', { name: 'Menu', exact: true }).selectOption('Truck menu');
   for (const name of also) await page.getByRole('switch', { name }).check();
   await page.getByRole('switch', { name: 'Customers can order' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
