@@ -22,6 +22,8 @@ export function TopClients({ period, view }: TabProps) {
   const clients = data?.data ?? [];
   const total = data?.total ?? { grandTotalCents: 0, eventsCount: 0 };
   const others = otherClients(clients, total);
+  // No filter of events names everybody but ten: the rest leads to all that were sold, and says so.
+  const allSold = rowsBehind(period.range, behind.sales);
   const slices = [
     ...clients.map((client) => ({
       key: client.clientId,
@@ -34,6 +36,7 @@ export function TopClients({ period, view }: TabProps) {
       key: 'others',
       label: text('dashboard_other_clients'),
       value: other.grandTotalCents,
+      links: { value: figureLink(allSold, { events: total.eventsCount }) },
       lines: linesOf(figureNames.map(headed), figuresOf(other)),
     })),
   ];
@@ -51,13 +54,16 @@ export function TopClients({ period, view }: TabProps) {
           ...clients.map((client) => [nameOf(client), ...figuresOf(client)]),
           ...others.map((other) => [text('dashboard_other_clients'), ...figuresOf(other)]),
         ],
-        links: clients.map((client) => sharedLink(figureNames, rowsOf(client))),
+        links: [
+          ...clients.map((client) => sharedLink(figureNames, rowsOf(client))),
+          ...others.map(() => sharedLink(figureNames, allSold)),
+        ],
       }}
     >
       <PieChart
         slices={slices}
         total={formatMoney(total.grandTotalCents)}
-        totalHref={rowsBehind(period.range, behind.sales)?.href}
+        totalHref={allSold?.href}
         format={formatMoney}
         legendTitle={text('dashboard_column_client')}
         tooltip={({ label, lines }) => ({ title: label, lines })}
