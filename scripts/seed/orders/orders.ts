@@ -33,7 +33,7 @@ const formerCustomers = [
   ['Noah Bennett', 'Sara Lindgren', 'Omar Haddad', 'Noah Bennett'],
   ['Elise Tran', 'Marco Silva', 'Elise Tran', 'Joy Adeyemi'],
 ] as const;
-/** What holders of a pass to the second one type there. */
+/** What holders of a pass to the first one type there. */
 export const demoSeasonPass = 'SUMMER26';
 
 /** Public events are those of a season, whose pass has one code. */
@@ -54,7 +54,7 @@ export function demoOrders(
     const names = when && left[when].shift();
     if (!names) return;
     const isOver = when === 'before';
-    const passCovers = left[when].length > 0 ? 'nothing' : 'item';
+    const passCovers = left[when].length > 0 ? 'item' : 'nothing';
     const offer: Offer = {
       ...{ menuId: demoMenuId(event.brandId), open: !isOver, slotMinutes: 15, placesPerSlot: 20 },
       ...{ entryFeeCents: 0, takesGratuity: true, takesMessages: true, recipientLabel: '' },
