@@ -93,4 +93,7 @@ test('a late punch is told right, and marked wherever it is seen', async ({ brow
     await alert.getByRole('button', { name: /^Remove Clock out/ }).click();
     await expect(alert).toHaveCount(0);
   });
+
+  await punchButton(phone, 'Clock out').click();
+  await expect(phone.getByText("You're off the clock")).toBeVisible();
 });
