@@ -5,7 +5,16 @@ import { desk, phoneOf, userOf } from '#tests/e2e/staff/people.ts';
 
 const driver = userOf('driver');
 const hour = 3_600_000;
+const punches = '/time-clock/punches';
 const clockPage = '/#/staff/clock-in-out';
+
+/** Neither the page nor its worker may reach the clock: emulated offline lets some of their calls through. */
+async function withoutSignal(phone: Page, press: () => Promise<void>): Promise<void> {
+  const tried = phone.waitForEvent('requestfailed', (request) => request.url().endsWith(punches));
+  await phone.context().route(`**${punches}`, (route) => route.abort('internetdisconnected'));
+  await press();
+  await tried;
+}
 
 const punchButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -40,19 +49,21 @@ test('a late punch is told right, and marked wherever it is seen', async ({ brow
   await setClock(phone, -5 * hour);
 
   await test.step('nothing is said of being off the clock while the page loads', async () => {
-    await phone.route('**/time-clock/own', async (route) => {
-      await expect(phone.getByRole('status', { name: 'Loading your clock' })).toBeVisible();
-      await expect(phone.getByText("You're off the clock")).toHaveCount(0);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await context.route('**/time-clock/own', async (route) => {
+      await asked;
       await route.continue();
     });
     phone = await reopen(phone);
+    await expect(phone.getByRole('status', { name: 'Loading your clock' })).toBeVisible();
+    await expect(phone.getByText("You're off the clock")).toHaveCount(0);
+    answer();
     await expect(punchButton(phone, 'Clock in')).toBeVisible();
-    await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   });
 
   await test.step('they clock in without a signal', async () => {
-    await context.setOffline(true);
-    await punchButton(phone, 'Clock in').click();
+    await withoutSignal(phone, () => punchButton(phone, 'Clock in').click());
     await expect(phone.getByText(/^1 punch is saved on this device/)).toBeVisible();
     await expect(phone.getByText("You're on the clock")).toBeVisible();
   });
@@ -60,7 +71,7 @@ test('a late punch is told right, and marked wherever it is seen', async ({ brow
 
   await test.step('with the clock set right it is sent, and says that it came late', async () => {
     await setClock(phone, 0);
-    phone = await reopen(phone, () => context.setOffline(false));
+    phone = await reopen(phone, () => context.unroute(`**${punches}`));
     await expect(phone.getByText(/^Sent later than you pressed/)).toBeVisible();
     await expect(phone.getByText(/Sent later: arrived .*may be off by up to 0 h/)).toBeVisible();
     const time = pressed.toLocaleTimeString('en-US', {
@@ -94,6 +105,16 @@ test('a late punch is told right, and marked wherever it is seen', async ({ brow
     await expect(alert).toHaveCount(0);
   });
 
-  await punchButton(phone, 'Clock out').click();
-  await expect(phone.getByText("You're off the clock")).toBeVisible();
+  await test.step('the owner approves it after seeing what is known', async () => {
+    await punchButton(phone, 'Clock out').click();
+    await expect(phone.getByText("You're off the clock")).toBeVisible();
+    await owner.goto('/#/franchise/staff/manager-clock-in-out');
+    const today = owner.getByRole('listitem').filter({ hasText: 'A punch was sent later' });
+    const card = today.filter({ hasText: driver.name }).first();
+    await card.getByRole('button', { name: 'Approve' }).click();
+    const asked = owner.getByRole('dialog', { name: `Approve ${driver.name}'s time?` });
+    await asked.getByRole('button', { name: 'Approve' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(today.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  });
 });
