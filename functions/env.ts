@@ -7,30 +7,32 @@ export const Env = z.object({
   EVENT_BUS_NAME: z.string().min(1),
   /** The From of every mail, e.g. `Brandwagon <no-reply@example.com>`. */
   MAIL_SENDER: z.string().min(1),
-  /** The configuration set under which SES sends, and reports what became of a mail. */
+  /** The SES configuration set for sending; it also reports what became of each mail. */
   MAIL_RULES: z.string().min(1),
-  /** Where people open the web app: the base of links in mail. */
+  /** The origin of the web app, and the base of links in mail. */
   WEB_ORIGIN: z.url(),
-  /** Secrets Manager id of `{key}`: what browsers seal passwords with on their way here. */
+  /**
+   * Secrets Manager id of `{key}`: browsers encrypt passwords with this key before they send them.
+   */
   PASSWORD_SECRET_ID: z.string().min(1),
-  /** Secrets Manager id of `{key}`: what the edge proves itself with. */
+  /** Secrets Manager id of `{key}`: the edge proves its identity with this key. */
   EDGE_SECRET_ID: z.string().min(1),
   /** Secrets Manager id of `{secretKey, webhookSecret, clientId}`. */
   PAYMENT_SECRET_ID: z.string().min(1),
   STRIPE_API_ORIGIN: z.url().default('https://api.stripe.com'),
   STRIPE_CONNECT_ORIGIN: z.url().default('https://connect.stripe.com'),
-  /** The model or inference profile of Amazon Bedrock that answers for the AI agents. */
+  /** The Amazon Bedrock model or inference profile that answers for the AI agents. */
   LANGUAGE_MODEL_ID: z.string().min(1),
-  /** The country whose places are found, by its three letters (spec §5). */
+  /** The country of the places that can be found, as a three-letter code (spec §5). */
   PLACE_COUNTRY: z.string().length(3),
-  /** Secrets Manager id of `{key}`: what the API keys of mailing lists are sealed with. */
+  /** Secrets Manager id of `{key}`: encrypts the API keys of mailing lists. */
   MAILING_LIST_SECRET_ID: z.string().min(1),
-  /** `{dc}` is the data center that an API key names. */
+  /** `{dc}` is the data center from the API key. */
   MAILCHIMP_ORIGIN: z.string().default('https://{dc}.api.mailchimp.com'),
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),
   APP_VERSION: z.string().min(1),
 });
 export type Env = z.infer<typeof Env>;
 
-// Read once: compiling code for it, as zod does for what is read often, takes longer than reading it.
+// Parsed only once, so zod's JIT is off: compiling the schema takes longer than parsing it.
 export const env = Env.parse(process.env, { jitless: true });

@@ -11,7 +11,10 @@ import { offlineWorker } from '#scripts/offline/plugin.ts';
 import { openApi } from '#scripts/openapi/plugin.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
-/** These packages are pure but do not say so; told so, a route loads only the charts that it draws. */
+/**
+ * These packages have no side effects but don't declare it. Marking them lets a route load only the
+ * charts that it draws.
+ */
 const pure = /node_modules\/(@tremor\/react|recharts|@headlessui|@floating-ui|date-fns)\//;
 
 export default defineConfig({
@@ -34,7 +37,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // How large a file may be is for webBudgets to say, which fails instead of warning.
+    // webBudgets checks file sizes and fails instead of only warning.
     chunkSizeWarningLimit: Infinity,
     target: 'es2022',
     rolldownOptions: {

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/access/permissions.ts';
 import { Forbidden, found, Invalid, NotFound, SignInRequired } from './errors.ts';
 
-/** Lets the caller in, or throws: the only place where a request's scope is made. */
+/** Lets the caller in, or throws. This is the only place that creates a request's scope. */
 export function admit(
   session: Session | undefined,
   { access, inPerson }: Pick<Route, 'access' | 'inPerson'>,
@@ -24,8 +24,8 @@ export function admit(
 }
 
 /**
- * What this caller may see by another access than that of the call: a page asks so for each of its
- * parts. Undefined: nothing of it.
+ * What this caller may see under a different access than the call's own, for pages whose parts need
+ * different access. Undefined if they may see nothing of it.
  */
 export function scopeFor({ scope, session }: Caller, access: Access): Scope | undefined {
   const brands = permittedBrands(session, access);
@@ -37,20 +37,26 @@ export type Caller = { readonly scope: Scope; readonly session: Session };
 
 type FranchiseAsked = {
   readonly scope: Scope;
-  /** Its own calendar, whoever looks at it. */
+  /** The franchise's own time zone, regardless of who views it. */
   readonly timeZone: string;
-  /** Of a franchise that is not the caller's own. */
+  /** Set only for a franchise that isn't the caller's own. */
   readonly name: string | undefined;
 };
 
-/** The scope of the franchise that a call is about: the caller's own, or the one that an admin names. */
+/**
+ * The scope of the franchise that a call is about: the caller's own, or the one that an admin
+ * names.
+ */
 export function franchiseScope(scope: Scope, franchiseId = scope.tenant): Scope {
-  // Corporate admins are of the platform, which is no franchise.
+  // Corporate admins belong to the platform, which isn't a franchise.
   if (franchiseId === platformTenant) throw Invalid.field('franchiseId', 'err_required');
   return found(scopeWithin(scope, franchiseId));
 }
 
-/** The same, with its calendar: one's own takes no read, another one takes one. */
+/**
+ * Like `toFranchiseScope`, with the franchise's time zone. The caller's own franchise costs no
+ * read; another costs one.
+ */
 export async function requireFranchise(
   { scope, session }: Caller,
   franchiseId: string | undefined,
@@ -61,13 +67,13 @@ export async function requireFranchise(
   return { scope: within, timeZone, name };
 }
 
-/** The scope of a franchise and a brand that it runs; to a caller of another franchise there are none. */
+/** The scope of a franchise that runs this brand. Throws 404 for a caller of another franchise. */
 export async function requireBrandOf(
   { scope, session }: Caller,
   { franchiseId, brandId }: { readonly franchiseId: string; readonly brandId: string },
 ): Promise<Scope> {
   const isPermitted = includesBrand(scope.brands, brandId);
-  // As everywhere, a brand of one's own franchise is refused before anything is looked for.
+  // As everywhere, a brand of the caller's own franchise is rejected before anything is read.
   if (session.brandIds.includes(brandId) && !isPermitted) throw new Forbidden('err_brand');
   const within = found(scopeWithin(scope, franchiseId));
   const run = within === scope ? session.brandIds : await brandsRun(within);
@@ -80,11 +86,11 @@ async function brandsRun(scope: Scope): Promise<string[]> {
   return brands.filter(({ deleted }) => !deleted).map(({ brandId }) => brandId);
 }
 
-/** On which the caller may write, of those that the franchise runs. */
+/** The ids of the brands that the franchise runs and the caller may write on. */
 export const writableBrands = ({ scope, session }: Caller): string[] =>
   session.brandIds.filter((brandId) => includesBrand(scope.brands, brandId));
 
-/** For writes: the brand is one that the franchise runs and the caller may write on. */
+/** For writes: checks that the franchise runs the brand and that the caller may write on it. */
 export function requireBrand(caller: Caller, brandId: string, field = 'brandId'): void {
   if (!includesBrand(caller.scope.brands, brandId)) throw new Forbidden('err_brand');
   if (!caller.session.brandIds.includes(brandId)) throw Invalid.field(field, 'err_brand');

@@ -1,20 +1,20 @@
-// What a call reads together with its session, in one request: of which franchise its caller is says their
-// signed cookie, before anybody has looked whether they are signed in. Nothing of what was found so reaches
-// anybody but the route's function, which is only called for whoever was let in
+// Reads that run in the same request as the session read. The signed cookie names the caller's
+// franchise, so the first read can start before the session is checked. Only the route's handler
+// sees what was read, and it runs only for callers who were let in
 // (decisions/585-read-beside-the-session.md).
 import { type Lookup, mapLookup, type Seen } from '#functions/data/store/look-up.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 
 type Answer<Context, Reply> = (context: Context) => Promise<Reply>;
 
-/** A route's function that knows from its input what it will look at. */
+/** A route's handler that knows from its input what it will read. */
 export type AnswerAhead<Input, Context, Reply> = {
   readonly ahead: (input: Input, scope: Scope) => Lookup<Answer<Context, Reply>>;
 };
 
 /**
- * `look` says what the route looks at; `answer` is the route's function, which is given what was found,
- * eventually consistent. The scope that `look` is given has the franchise, and sees no brand of it.
+ * `look` returns what the route reads. `answer` is the route's handler; it receives what was found,
+ * eventually consistent. The scope passed to `look` names the franchise but includes no brands.
  */
 export function ahead<Input, Context extends { readonly scope: Scope }, Found, Reply>(
   look: (input: NoInfer<Input>, scope: Scope) => Lookup<Seen<Found>>,
@@ -29,5 +29,5 @@ export function ahead<Input, Context extends { readonly scope: Scope }, Found, R
   };
 }
 
-/** Of whoever says that they are of a franchise. */
+/** The scope for a caller who claims to belong to a franchise, before the session is checked. */
 export const scopeClaimed = (tenant: string): Scope => scopeOf(tenant, []);

@@ -6,8 +6,8 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { LinkExpired, LinkUnknown } from './errors.ts';
 
 /**
- * Until when the thing that a link is about has a use for it, where that may be later than the link
- * itself says: an event is moved. Asked of links alone that would be over.
+ * Reads how long a link stays useful when that may be later than its own expiry, for example
+ * because its event was moved. Called only for links that would otherwise have expired.
  */
 export type LinkEnds = Partial<
   Readonly<Record<LinkPurpose, (link: Link) => Promise<Instant | undefined>>>
@@ -21,7 +21,10 @@ type Sent = {
 
 type Asking = { readonly sent: Sent; readonly now: Instant };
 
-/** What the caller's link stands for. A link that is over is told apart from one that never was. */
+/**
+ * The caller's link. Throws `LinkExpired` for a link that has expired and `LinkUnknown` for one
+ * that doesn't exist.
+ */
 export async function requireLink(
   { purpose, token }: Extract<Access, { who: 'bearer' }>,
   { sent: { params, query, body }, now }: Asking,

@@ -1,5 +1,5 @@
-// Whom an event is booked for, which every route that books asks for: a client that there is, looked up
-// ahead, or what is said of a new one.
+// The client that an event is booked for: an existing client, which is prefetched, or the details
+// of a new one.
 import { type Client, clientLookup, quickClient } from '#functions/data/clients/clients.ts';
 import type { BookingClient } from '#functions/data/events/book-event.ts';
 import { type Lookup, noLookup, type Seen } from '#functions/data/store/look-up.ts';
@@ -11,20 +11,23 @@ import { Invalid } from './errors.ts';
 type Details = Omit<Parameters<typeof quickClient>[0], 'clientId' | 'brandIds'>;
 type Chosen = { readonly clientId: string } | { readonly newClient: Details };
 
-/** The client that is chosen, if one that there is. */
+/** Reads the chosen client if the choice is an existing one. */
 export const chosenLookup = (
   { body: { client } }: { readonly body: { readonly client: Chosen } },
   scope: Scope,
 ): Lookup<Seen<Client | undefined>> =>
   'clientId' in client ? clientLookup(scope, client.clientId) : noLookup;
 
-/** The one that is named, where there is no choice. */
+/** Reads the named client, for routes that don't accept a new one. */
 export const namedLookup = (
   { body }: { readonly body: { readonly clientId: string } },
   scope: Scope,
 ) => clientLookup(scope, body.clientId);
 
-/** `known` was found for it. Throws where it isn't there; a new one begins with the brand that it books. */
+/**
+ * `known` is the client that was prefetched. Throws if it doesn't exist. A new client starts with
+ * the booked brand.
+ */
 export function bookingClient(
   chosen: Chosen,
   known: Client | undefined,
@@ -36,7 +39,7 @@ export function bookingClient(
   return { client: quickClient({ ...added, ...chosen.newClient }, now), isNew: true };
 }
 
-/** Of whoever can choose no new one. */
+/** For callers who can't add a new client. */
 export function knownClient(known: Client | undefined, field = 'clientId'): BookingClient {
   if (!known) throw Invalid.field(field, 'msg_client_missing');
   return { client: known, isNew: false };

@@ -2,6 +2,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { viewerAddressHeader } from '#shared/contract/edge.ts';
 import { viewerAddress } from '#shared/domain/accounts/network-address.ts';
 
-/** Whom the edge saw; it vouches for it, since what came by another way was refused (stack.ts). */
+/**
+ * The address that the edge saw. It can be trusted because calls that bypass the edge are rejected
+ * (stack.ts).
+ */
 export const callerAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   viewerAddress(headers[viewerAddressHeader] ?? '') ?? requestContext.http.sourceIp;

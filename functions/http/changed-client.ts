@@ -1,7 +1,7 @@
 import type { Client } from '#functions/data/clients/clients.ts';
 import { Conflict, NotFound } from './errors.ts';
 
-/** The client as it was saved, or why it was not. */
+/** The saved client, or an error that says why it wasn't saved. */
 export function changedClient(outcome: Client | 'missing' | 'changedMeanwhile'): Client {
   if (outcome === 'missing') throw new NotFound();
   if (outcome === 'changedMeanwhile') throw new Conflict();

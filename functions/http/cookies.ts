@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** `__Host-`: the browser itself refuses it without Secure and Path=/, or with a Domain. */
+/** `__Host-`: the browser itself rejects the cookie without Secure and Path=/, or with a Domain. */
 export const hostCookie = (name: `__Host-${string}`, value: string, maxAgeSeconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
 
 export function cookieOf(event: APIGatewayProxyEventV2, name: string): string | undefined {
-  // API Gateway puts cookies apart; some emulators leave them in the header.
+  // API Gateway splits cookies into a list; some emulators leave them in the header.
   const cookies = event.cookies ?? event.headers['cookie']?.split(/;\s*/) ?? [];
   const prefix = `${name}=`;
   return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);

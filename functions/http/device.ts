@@ -1,5 +1,5 @@
-// The cookie by which a browser is known again to who signed in from it. It admits to nothing: it
-// keeps other people's failed sign-ins from locking this browser out.
+// The cookie that identifies a browser in which someone has signed in before. It grants no access:
+// it keeps other people's failed sign-ins from locking this browser out.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { cookieOf, hostCookie } from './cookies.ts';

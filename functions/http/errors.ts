@@ -1,4 +1,4 @@
-// The whole set of errors that a call may end with (spec §8); the stack maps them in one place.
+// All errors that a call can end with (spec §8). The stack maps them in one place.
 import { expiredLinkField } from '#shared/contract/error-fields.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 import {
@@ -36,7 +36,7 @@ export class Invalid extends HttpError {
   }
 }
 
-/** 400: what the caller holds was a link for this and is over. Nothing says whose it was. */
+/** 400: the caller's link has expired. The response doesn't reveal whose it was. */
 export class LinkExpired extends Invalid {
   constructor() {
     super({ [expiredLinkField]: [{ message: textOrKey('msg_link_expired') }] });
@@ -57,14 +57,17 @@ export class Forbidden extends HttpError {
   }
 }
 
-/** 404: also what belongs to another franchise. */
+/** 404: also for things that belong to another franchise. */
 export class NotFound extends HttpError {
   constructor() {
     super(404, general('err_not_found'));
   }
 }
 
-/** 404: what the caller holds is no link for this, or was used, replaced or revoked; nothing says which. */
+/**
+ * 404: the caller's link isn't valid for this, or was used, replaced or revoked. The response
+ * doesn't reveal which.
+ */
 export class LinkUnknown extends HttpError {
   constructor() {
     super(404, general('msg_link_unknown'));
@@ -78,35 +81,38 @@ export class Conflict<Key extends TextKey = 'err_changed_meanwhile'> extends Htt
   }
 }
 
-/** 409: somebody or something is wanted that another has; a sentence for each. */
+/** 409: people or equipment are already taken; one sentence for each. */
 export class Taken extends HttpError {
   constructor(reasons: readonly string[]) {
     super(409, { taken: reasons.map((message) => ({ message })) });
   }
 }
 
-/** 413: more than any call needs (spec §8 has no text for it; the product's own). */
+/**
+ * 413: the body is larger than any call needs. Spec §8 has no text for it, so the text is the
+ * product's own.
+ */
 export class TooLarge extends HttpError {
   constructor() {
     super(413, general('err_body_size'));
   }
 }
 
-/** 429: too many attempts; also says how long to wait. */
+/** 429: too many attempts. The message also says how long to wait. */
 export class TooManyAttempts<Key extends TextKey> extends HttpError {
   constructor(key: Key, ...values: TextValues<Key>) {
     super(429, general(key, ...values));
   }
 }
 
-/** 503: a service that this needs doesn't answer; says what stands all the same. */
+/** 503: a service that this call needs doesn't respond. The message also says what still works. */
 export class Unavailable<Key extends TextKey> extends HttpError {
   constructor(key: Key, ...values: TextValues<Key>) {
     super(503, general(key, ...values));
   }
 }
 
-/** What is there, or 404. */
+/** Returns the thing, or throws 404 if it doesn't exist. */
 export function found<T>(thing: T | undefined): T {
   if (thing === undefined) throw new NotFound();
   return thing;

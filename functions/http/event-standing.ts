@@ -1,4 +1,4 @@
-// What an event's status, its recorded sales and its orders say against doing something with it.
+// Checks whether an event's status, its recorded sales and its orders allow an action.
 import type { Event } from '#functions/data/events/events.ts';
 import { countOpenOrders, wasOrderedFrom } from '#functions/data/orders/order-list.ts';
 import { noOpenOrdersPart } from '#functions/data/orders/slots.ts';
@@ -18,19 +18,19 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { said, text, textOrKey } from '#shared/text/catalogue.ts';
 import { Conflict, Invalid } from './errors.ts';
 
-/** What took place, or won't, stays as it is: figures and mails have gone by it. */
+/** An event that took place, or won't, stays as it is: figures and mails are based on it. */
 export function requireComing({ status, completedAt }: Event, field: string): void {
   if (isHoldable({ status, completed: completedAt !== undefined })) return;
   throw Invalid.field(field, 'msg_event_not_coming', { status: wordOf(status) });
 }
 
-/** Not a time that clocks skip, nor one that ends before it begins. */
+/** Rejects a time that daylight saving skips, and an end before the start. */
 export function requireTime(hours: EventHours, zone: string): void {
   const problem = eventHoursProblem(hours, zone);
   if (problem) throw Invalid.field(problem.field, problem.key);
 }
 
-/** The objections to what is agreed on, in the shape of the form. */
+/** Rejects a plan with problems, with each problem on its form field. */
 export function requirePlan(event: PlannedEvent): void {
   const problems = Object.entries(planProblems(event));
   if (problems.length === 0) return;
@@ -40,8 +40,8 @@ export function requirePlan(event: PlannedEvent): void {
 const inWords = ({ message }: { readonly message: string }) => ({ message: textOrKey(message) });
 
 /**
- * Over the status that the person saw. An event whose customers still come for their orders doesn't just
- * end: they are given back and told so by putting it on hold.
+ * Applies to the status that the person saw. An event with open orders can't simply be canceled;
+ * putting it on hold refunds its customers and notifies them.
  */
 export async function requireStatusChange(
   scope: Scope,
@@ -59,7 +59,10 @@ export async function requireStatusChange(
   if (orders > 0) throw Invalid.field('status', 'msg_event_status_ordered', { orders });
 }
 
-/** What is open was ordered from the menu of its brand, and paid to it. */
+/**
+ * Open orders were ordered from the brand's menu and paid to the brand, so they rule out another
+ * brand.
+ */
 export async function requireBrandKept(
   scope: Scope,
   { eventId, brandId: before }: Event,
@@ -71,7 +74,7 @@ export async function requireBrandKept(
   return [noOpenOrdersPart(scope, eventId)];
 }
 
-/** An event that moves leaves its orders behind: customers come at the times that they chose. */
+/** Moving an event doesn't move its orders: customers come at the times that they chose. */
 export async function saidOfSaved(
   scope: Scope,
   before: Event,
@@ -90,7 +93,7 @@ export async function saidOfSaved(
   return [{ message: message.join(' ') }];
 }
 
-/** What was sold or ordered stays in the books, and so does its event. */
+/** An event with sales or orders stays in the books. */
 export async function requireRemovable(scope: Scope, event: Event): Promise<void> {
   if (event.sales) throw Invalid.field('general', 'msg_event_remove_sold');
   if (await wasOrderedFrom(scope, event.eventId)) {

@@ -9,9 +9,9 @@ export type FoundRoute = {
 };
 
 /**
- * Which of an area's routes an event calls. API Gateway knows areas alone (shared/contract/mounts.ts);
- * a path that is not here, and a method that its path has not, are both not found: the spec's
- * catalogue (§8) has no 405. See functions/decisions/111-calls-by-path.md.
+ * Finds which of an area's routes an event calls. API Gateway knows only areas
+ * (shared/contract/mounts.ts). An unknown path and a method that a path doesn't support are both
+ * 404, because the spec's catalog (§8) has no 405. See functions/decisions/111-calls-by-path.md.
  */
 export function routeFinder(
   routes: readonly Route[],
@@ -29,7 +29,10 @@ export function routeFinder(
   };
 }
 
-/** An HTTP API decodes `rawPath`, all escapes but this one: the last step of one decoding. */
+/**
+ * An HTTP API decodes every escape in `rawPath` except this one. This is the last step of a single
+ * decoding.
+ */
 function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, value.replaceAll('%25', '%')]),

@@ -1,12 +1,12 @@
 import type { PageAnswer } from '#shared/contract/route.ts';
 
-/** What a page in a frame may do: run our script and call our API, in whichever frames are named. */
+/** What a framed page may do: run our script and call our API, and only in the named frames. */
 export function framedPolicy({ frameOrigins }: PageAnswer['page']): string {
   const ancestors = frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'";
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Toasts set styles of their own at run time.
+    // Toasts set their own styles at run time.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

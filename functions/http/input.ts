@@ -1,4 +1,4 @@
-// What a call brings along, as its route reads it: checked by the schemas of the contract.
+// The input of a call, parsed and checked by its route's schemas in the contract.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { z } from 'zod';
 import { checked } from '#shared/contract/problems.ts';
@@ -12,7 +12,7 @@ import { queryValues } from './query-values.ts';
 type Sent = {
   readonly event: APIGatewayProxyEventV2;
   readonly route: Route;
-  /** What stands in the path in place of its parameters. */
+  /** The values of the path's parameters. */
   readonly inPath: FoundRoute['params'];
 };
 
@@ -22,12 +22,12 @@ export type CallInput = {
   readonly body: unknown;
 };
 
-/** What was sent, or an error that names each field. */
+/** The parsed input. Throws an error that names each invalid field. */
 export function inputOf(sent: Sent): CallInput {
   const { event, route } = sent;
   const params = paramsOf(sent);
   const query = route.query ? parsed(route.query, queryFor(route.query, sent)) : undefined;
-  // A route that another answers for hands its query over as that one's body.
+  // A route that shares another route's handler passes its query as that route's body.
   if (route.answeredBy) return { params, query: undefined, body: query };
   return { params, query, body: route.body ? parsed(route.body, bodyOf(event, route)) : undefined };
 }
@@ -38,7 +38,10 @@ function parsed<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   return outcome.data;
 }
 
-/** An id of another form than ours names nothing; what text may be, its route says. */
+/**
+ * An id in another format can't exist, so it is a 404. The route defines which parameters may be
+ * text.
+ */
 function paramsOf({ route: { params: texts }, inPath }: Sent): Record<string, string> {
   const ids = Object.entries(inPath).filter(([name]) => !texts?.[name]);
   if (!ids.every(([, id]) => patterns.id.test(id))) throw new NotFound();
@@ -50,7 +53,7 @@ function queryFor(schema: z.ZodType, { event, route }: Sent): unknown {
   return route.answeredBy ? queryValues(schema, query) : query;
 }
 
-/** Repeated parameters stay apart as a list: API Gateway joins them with commas. */
+/** Collects repeated parameters into a list. API Gateway would join them with commas. */
 function queryOf(event: APIGatewayProxyEventV2): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(event.rawQueryString)) {

@@ -3,7 +3,10 @@ import type { User } from '#functions/data/accounts/users.ts';
 import { TooManyAttempts } from './errors.ts';
 import type { SignedInContext } from './serve.ts';
 
-/** A mail to an address that somebody typed: so many an hour from a franchise, and about one person. */
+/**
+ * Limits mails to addresses that someone typed in: a maximum per hour for a franchise, and per
+ * person.
+ */
 export async function requireInvitations(
   { scope, now }: SignedInContext,
   about?: Pick<User, 'tenant' | 'userId'>,

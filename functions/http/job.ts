@@ -14,8 +14,8 @@ import { log } from './log.ts';
 type Counts = Readonly<Record<string, number>>;
 
 /**
- * A job that a schedule wakes. How many it found, did, failed is logged, and told who waits for it.
- * Whoever wakes it by hand may ask for more by the type of the event (`npm run rebuild`).
+ * A job that runs on a schedule. Its counts are logged and returned to the caller. A manual run can
+ * request more through the event's type (`npm run rebuild`).
  */
 export function scheduled(
   name: string,
@@ -29,8 +29,9 @@ export function scheduled(
 }
 
 /**
- * A consumer of the table's stream. It names the first record that it could not take; Lambda
- * starts again from there, splits what keeps failing, and puts it aside at last.
+ * A consumer of the table's stream. `take` returns the first record that failed; Lambda retries
+ * from there, splits batches that keep failing, and finally moves the record to the failure
+ * destination.
  */
 export function onTableStream(
   name: string,
@@ -52,7 +53,7 @@ export function onTableStream(
 
 type Told<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
 
-/** A consumer of the product's own events, of the types that its entry in jobs.ts names. */
+/** A consumer of the product's own events, of the types that its entry in jobs.ts lists. */
 export function onDomainEvents<Type extends DomainEventType>(
   name: string,
   take: (event: Told<Type>, now: Instant) => Promise<void>,
@@ -69,7 +70,9 @@ type ToldAndSwept<Type extends DomainEventType> = {
   readonly sweep: (now: Instant) => Promise<Counts>;
 };
 
-/** A consumer of domain events that a schedule wakes as well, for what no event brings to its end. */
+/**
+ * A consumer of domain events that also runs on a schedule, to finish what no event would finish.
+ */
 export function toldAndSwept<Type extends DomainEventType>(
   name: string,
   { take, sweep }: ToldAndSwept<Type>,
@@ -81,7 +84,7 @@ export function toldAndSwept<Type extends DomainEventType>(
   };
 }
 
-/** A consumer of what the mail service says of mail that has left. */
+/** A consumer of the mail service's reports on sent mail. */
 export function onMailReports(
   name: string,
   take: (report: unknown, now: Instant) => Promise<Counts>,

@@ -10,7 +10,7 @@ import { newId } from '#functions/ports/ids.ts';
 import { Conflict } from './errors.ts';
 import type { SignedInContext } from './serve.ts';
 
-/** What the caller asks a route for, under a key that they chose. */
+/** The request that a caller makes of a route under the idempotency key that they chose. */
 export function keyedRequest(
   { session, scope, now }: SignedInContext,
   route: string,
@@ -23,7 +23,10 @@ export function keyedRequest(
 
 type Reader = (request: KeyedRequest) => Promise<Remembered | undefined>;
 
-/** The id that the same request was answered with before; 409 where the key was for something else. */
+/**
+ * The id that an earlier identical request produced. Throws 409 if the key was used for another
+ * request.
+ */
 export async function givenBefore(
   request: KeyedRequest,
   read: Reader = readRequest,
@@ -34,10 +37,10 @@ export async function givenBefore(
 }
 
 /**
- * Makes what a request asks for, once, and answers with its id: a new one, or the one that the same
- * request was given before. `make` writes the thing with `part` in its transaction, and says whether
- * that was written. Undefined where it was refused for another reason than this request. A request
- * that comes for the first time costs no read: that it came before is learned from the refusal.
+ * Creates what a request describes once, and returns its id: a new one, or the one that the same
+ * request produced before. `make` writes the thing with `part` in its transaction and returns
+ * whether the write succeeded. Undefined if the write was rejected for a reason other than this
+ * request. A first request costs no read: only a rejected write looks for an earlier one.
  */
 export const makeOnce = (
   request: KeyedRequest,
@@ -45,7 +48,7 @@ export const makeOnce = (
 ): Promise<string | undefined> =>
   once(request, readRequest, (id) => make(id, requestPart(request, id)));
 
-/** The same for an event, whose code remembers the request. */
+/** Like `runIdempotent`, for an event, whose code remembers the request. */
 export const bookOnce = (
   request: KeyedRequest,
   book: (eventId: string) => Promise<boolean>,
@@ -60,7 +63,7 @@ async function once(
   try {
     if (await make(id)) return id;
   } catch (error) {
-    // What it needed may be gone or full since it was made.
+    // What the request needed may have been removed or filled up since it first succeeded.
     const before = await givenBefore(request, read);
     if (before !== undefined) return before;
     throw error;

@@ -6,8 +6,8 @@ type Located = { readonly origin: Origin };
 export type TracedContext = SignedInContext & Located;
 
 /**
- * For routes that count attempts, remember devices or write into the audit log: they learn where the
- * call comes from.
+ * For routes that count attempts, remember devices or write to the audit log: adds where the call
+ * comes from.
  */
 export function traced<Given, Context extends PublicContext, Result>(
   handle: (input: Given, context: Context & Located) => Promise<Result>,

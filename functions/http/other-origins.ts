@@ -1,6 +1,6 @@
-// Which pages a call may come from. Ours, always; those of a brand's websites where the route says so
-// (CORS), and they see that brand alone. Such a call is nobody's: whoever is signed in to the product
-// is not signed in for another website.
+// Which pages may make a call. Our own pages always may; the pages of a brand's website may where
+// the route allows it (CORS), and they see only that brand. Such a call is anonymous: a person who
+// is signed in to the product isn't signed in on another website.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { env } from '#functions/env.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -11,21 +11,24 @@ import { callerAddress } from './caller-address.ts';
 import { Forbidden } from './errors.ts';
 
 export type AskingPage = {
-  /** As browsers write it. */
+  /** As browsers send it. */
   readonly origin: string;
   readonly query: URLSearchParams;
-  /** From which its call comes. */
+  /** The network that the call comes from. */
   readonly network: string;
   readonly now: Instant;
 };
 
-/** The brands that pages of this origin may ask about; none: it is nobody's website. */
+/**
+ * Returns the brands that pages of this origin may ask about. Empty if the origin isn't a brand's
+ * website.
+ */
 export type BrandsOfOrigin = (asking: AskingPage) => Promise<readonly string[]>;
 
 export type Visitor = {
-  /** Undefined for a page of ours, and for what is no page. */
+  /** Undefined for our own pages, and for callers that aren't pages. */
   readonly origin: string | undefined;
-  /** What the call may be about. */
+  /** The brands that the call may be about. */
   readonly brands: Brands;
 };
 
@@ -40,8 +43,8 @@ export async function visitorOf(
   const origin = event.headers['origin'];
   if (!origin || origin === env.WEB_ORIGIN) return ours;
   if (!otherOrigins) {
-    // CSRF: beside SameSite=Strict, a browser that says where it comes from must come from us. What
-    // is only read stays unreadable to its page.
+    // CSRF: in addition to SameSite=Strict, a call whose browser sends an origin must come from
+    // ours. The browser keeps the response of a GET from a foreign page, so reads are allowed.
     if (method === 'GET') return ours;
     throw new Forbidden('err_origin');
   }
@@ -53,7 +56,10 @@ export async function visitorOf(
 
 const preflightSeconds = 600;
 
-/** What lets the browser hand an answer to its page. Never with credentials, and never to every page. */
+/**
+ * Headers that let the browser hand the response to its page. Never with credentials, and never for
+ * every origin.
+ */
 export function originHeaders(
   { otherOrigins }: Route,
   visitor: Visitor | undefined,
@@ -71,7 +77,7 @@ export function preflightHeaders({ method }: Route): Record<string, string> {
   };
 }
 
-/** The method of the call that a browser asks about before it makes it. */
+/** The method that a preflight request asks about. */
 export function methodAskedFor(event: APIGatewayProxyEventV2): string | undefined {
   if (event.requestContext.http.method !== 'OPTIONS' || !event.headers['origin']) return undefined;
   return event.headers['access-control-request-method'];

@@ -2,7 +2,7 @@ import type { Outcome } from '#functions/data/accounts/account-changes.ts';
 import type { User } from '#functions/data/accounts/users.ts';
 import { Conflict, Invalid } from './errors.ts';
 
-/** The account as it was saved, or why it was not. */
+/** The saved account, or an error that says why it wasn't saved. */
 export function saved(outcome: Outcome): User {
   switch (outcome.refusal) {
     case undefined:

@@ -3,8 +3,8 @@ import { Invalid } from './errors.ts';
 import type { SignedInContext } from './serve.ts';
 
 /**
- * What took place can't be of a day that hasn't come on the franchise's calendar. A day that stands as
- * it was stored stays, so that everything beside it can still be changed.
+ * Something that already happened can't have a future date on the franchise's calendar. A stored
+ * date is accepted unchanged, so that the other fields stay editable.
  */
 export function requirePastDay(
   { session, now }: SignedInContext,

@@ -3,8 +3,9 @@ import { z } from 'zod';
 type Query = Readonly<Record<string, string | string[]>>;
 
 /**
- * What a query says in words, as the schema of a body takes it: '20' a number, 'true' a yes, a name
- * that is repeated or a value with commas a list. What cannot be read stays, and is refused as it is.
+ * Converts a query's strings to the types that a body schema expects: '20' to a number, 'true' to a
+ * boolean, a repeated name or comma-separated values to a list. A value that can't be converted
+ * stays as it is, and the schema rejects it.
  */
 export function queryValues(schema: z.ZodType, query: Query): unknown {
   if (!(schema instanceof z.ZodObject)) return query;

@@ -13,24 +13,24 @@ import { type Answers, type AreaRules, buildStack, type Endpoint, type Exchange 
 import { isConditional, isKnown, NotModified, tagOf } from './validator.ts';
 
 type Common = {
-  /** When the call was made. */
+  /** The time of the call. */
   readonly now: Instant;
   readonly requestId: string;
-  /** What the call may be about: the page of a brand's website sees that brand alone. */
+  /** The brands that the call may be about: a page of a brand's website sees only that brand. */
   readonly shownBrands: Brands;
   readonly header: (name: string) => string | undefined;
-  /** Where the call comes from, and by what. */
+  /** The address and the user agent that the call comes from. */
   readonly caller: { readonly address: string; readonly userAgent: string };
-  /** Whoever the browser is signed in as, where that admits to nothing: on routes open to anyone. */
+  /** The session of the browser, on routes that are open to anyone. It grants no access there. */
   readonly former: Session | undefined;
-  /** By which the browser is known again; undefined for one in which nobody has signed in. */
+  /** Identifies the browser; undefined if nobody has signed in from it. */
   readonly deviceToken: string | undefined;
   readonly setDevice: (token: string) => void;
   readonly setSession: (session: Signed, token: string) => Promise<void>;
   readonly clearSession: () => void;
   /**
-   * What the answer of a validated route is made from, where that is known before all of it is read.
-   * Ends the call if the caller has the answer to it.
+   * Provides the source of a validated route's ETag, if it is known before all of the response is
+   * read. Ends the call if the caller already has the response.
    */
   readonly validate: (madeOf: Promise<unknown>) => Promise<void>;
 };
@@ -39,7 +39,7 @@ export type SignedInContext = Common & { readonly scope: Scope; readonly session
 export type PublicContext = Common;
 type BearerContext = Common & { readonly link: Link };
 
-/** What each kind of caller brings along. */
+/** The context for each kind of caller. */
 type Contexts = {
   readonly anyone: PublicContext;
   readonly bearer: BearerContext;
@@ -59,13 +59,16 @@ type Handlers<Routes extends Record<string, Route>> = {
   >;
 };
 
-/** A route's function, or one that knows from its input what it will look at. */
+/** A route's handler, or one that knows from its input what it will read. */
 type Handler<Input, Context, Reply> =
   ((input: Input, context: Context) => Promise<Reply>) | AnswerAhead<Input, Context, Reply>;
 
 type AnyHandler = Handler<CallInput, unknown, unknown>;
 
-/** The Lambda of an area: one function for each of its routes, a missing one is a type error. */
+/**
+ * The Lambda of an area, with one handler for each of its routes. A missing handler is a type
+ * error.
+ */
 export function serve<Routes extends Record<string, Route>>(
   area: Area<Routes>,
   handlers: Handlers<Routes>,
@@ -117,9 +120,10 @@ function contextOf(exchange: Exchange): Common | BearerContext | SignedInContext
 
 async function validate(exchange: Exchange, madeOf: Promise<unknown>): Promise<void> {
   exchange.madeOf = madeOf;
-  // Where reading fails, the handler says so; nobody else waits for this one by then.
+  // If this read fails, the handler reports it; nothing else awaits the promise by then.
   madeOf.catch(() => undefined);
-  // Who has nothing yet needn't wait for it: it is read beside the rest.
+  // A caller without a cached response doesn't need to wait: the source is read in parallel with
+  // the rest.
   if (!isConditional(exchange)) return;
   const tag = tagOf(exchange, await madeOf);
   if (isKnown(exchange, tag)) throw new NotModified(tag);

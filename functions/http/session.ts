@@ -14,7 +14,7 @@ import { accountLimits } from '#shared/domain/accounts/limits.ts';
 import { browserZone } from './browser-zone.ts';
 import { cookieOf, hostCookie } from './cookies.ts';
 
-/** Where the session lies, and the token that proves that it is the bearer's. */
+/** The cookies that locate the session and hold the token that proves it belongs to the bearer. */
 export async function sessionCookies({ person, tenant }: Signed, token: string): Promise<string[]> {
   const { cookieSeconds } = accountLimits;
   return [
@@ -23,7 +23,7 @@ export async function sessionCookies({ person, tenant }: Signed, token: string):
   ];
 }
 
-/** Nobody outside a franchise can name it, and so use up what the edge counts by it. */
+/** Signed, so that no outsider can name a franchise and use up its rate limit at the edge. */
 const markOf = async (tenant: string) => signed(tenant, await edgeKey());
 
 export type Signed = Pick<Session, 'person' | 'tenant'>;
@@ -32,19 +32,19 @@ export function endedCookies(): string[] {
   return [hostCookie(sessionCookieName, '', 0), hostCookie(tenantCookieName, '', 0)];
 }
 
-/** What the caller claims to be of their franchise, before anybody has looked whether they are. */
+/** The session and franchise that the caller claims, before the session is checked. */
 export type Claimed = { readonly key: SessionKey; readonly tenant: string };
 
-/** Undefined: they are nobody, which takes no read. */
+/** Undefined if the caller isn't signed in, which costs no read. */
 export async function claimOf(event: APIGatewayProxyEventV2): Promise<Claimed | undefined> {
   const key = keyOf(event);
   if (!key) return undefined;
-  // The edge counts the calls of a tenant by what this cookie says.
+  // The edge counts a tenant's calls by this cookie.
   const tenant = signedText(cookieOf(event, tenantCookieName) ?? '', await edgeKey());
   return tenant === undefined ? undefined : { key, tenant };
 }
 
-/** Who calls and what they may do, of the session that was stored under their key. */
+/** The caller's session, checked against the one that was stored under their key. */
 export function sessionOf(
   stored: Session | undefined,
   { tenant }: Claimed,
@@ -55,13 +55,16 @@ export function sessionOf(
   return isAlive(stored, now) ? onOwnClocks(stored, event) : undefined;
 }
 
-/** Spec §9: the profile's zone, else the browser's, else the configured one. The office has no franchise. */
+/**
+ * Spec §9: the profile's time zone, else the browser's, else the configured one. Corporate admins
+ * have no franchise to take it from.
+ */
 function onOwnClocks(session: Session, { headers }: APIGatewayProxyEventV2): Session {
   if (session.tenant !== platformTenant) return session;
   return { ...session, timeZone: browserZone(headers['timezone']) ?? session.timeZone };
 }
 
-/** Keeps the session from falling idle, by one write in minutes. */
+/** Keeps the session from becoming idle, with at most one write every few minutes. */
 export async function noteActivity(session: Session, now: Instant): Promise<void> {
   if (now - session.seenAt >= accountLimits.seenMinutes * 60_000) await touchSession(session, now);
 }

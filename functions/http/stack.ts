@@ -1,4 +1,5 @@
-// The one middleware stack, in this order: log, error mapping, edge, origin, session, access, parsing, link, handler.
+// The middleware stack, in this order: log, error mapping, edge, origin, session, access, parsing,
+// link, handler.
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isContention } from '#functions/data/store/contended.ts';
@@ -31,25 +32,25 @@ import {
 import { claimOf, noteActivity, sessionOf } from './session.ts';
 import { isKnown, NotModified, tagOf } from './validator.ts';
 
-/** What the middlewares learn of one call, handed from one to the next. */
+/** What the middlewares learn about one call, passed from one to the next. */
 export type Exchange = {
   readonly event: APIGatewayProxyEventV2;
   readonly route: Route;
-  /** What stands in the path in place of its parameters. */
+  /** The values of the path's parameters. */
   readonly inPath: FoundRoute['params'];
   readonly requestId: string;
   readonly now: Instant;
-  /** Whose page calls; unknown until it was let in. */
+  /** Whose page makes the call; unknown until the origin is checked. */
   visitor: Visitor | undefined;
   session: Session | undefined;
-  /** The route's function with what was looked up for it, where it looks ahead. */
+  /** The route's handler with what was prefetched for it, on routes that prefetch. */
   answer: Answer | undefined;
   scope: Scope | undefined;
-  /** Of whoever calls by a link. */
+  /** The link of a caller who uses one. */
   link: Link | undefined;
-  /** Checked when it is first asked for; throws what is wrong with it. */
+  /** Parsed on first use. Throws if the input is invalid. */
   readonly input: () => CallInput;
-  /** What the answer is made from, where that is less to look at than the answer. */
+  /** The source of the response's ETag, where that is smaller than the response itself. */
   madeOf: Promise<unknown> | undefined;
   readonly cookies: string[];
 };
@@ -59,18 +60,18 @@ type Result = APIGatewayProxyStructuredResultV2;
 type Middleware = MiddlewareObj<Exchange, Result, Error>;
 export type Endpoint = (event: APIGatewayProxyEventV2) => Promise<Result>;
 
-/** What an area does with its calls. */
+/** How an area handles its calls. */
 export type Answers = {
-  /** What a call looks at together with its session, if it knows that from its input. */
+  /** What a call reads together with its session, if its input determines that. */
   readonly ahead: (exchange: Exchange, scope: Scope) => Lookup<Answer> | undefined;
   readonly handle: (exchange: Exchange) => Promise<unknown>;
 };
 
-/** What an area knows that the stack asks it for. */
+/** Options of an area that the stack needs. */
 export type AreaRules = {
-  /** Where some routes answer pages of other websites: whose a website is. */
+  /** For routes that pages of other websites may call: finds the brands of a website. */
   readonly brandsOf?: BrandsOfOrigin;
-  /** Where a link may live longer than it says. */
+  /** For links that may stay valid longer than their own expiry. */
   readonly linkEnds?: LinkEnds;
 };
 
@@ -95,7 +96,7 @@ export function buildStack(
       if (exchange.route.page && isPage(answer)) return page(answer, exchange);
       return validated(json(200, exchange.route.reply.parse(answer), exchange), exchange);
     });
-  // A browser's question whether a page of another website may make a call.
+  // Answers a browser's preflight request: may a page of another website make this call?
   const preflight = middy<Exchange, Result>()
     .use(errors())
     .use(edge())
@@ -129,7 +130,7 @@ function exchangeOf(event: APIGatewayProxyEventV2, { route, params }: FoundRoute
     route,
     inPath: params,
     requestId: requestIdOf(event),
-    // The call's own time: nothing below reads a clock, so a test or a laptop can move it.
+    // The time of the call. Nothing below reads a clock, so tests and local development can set it.
     now: instant(event.requestContext.timeEpoch),
     visitor: undefined,
     session: undefined,
@@ -172,7 +173,10 @@ function errors(): Middleware {
   };
 }
 
-/** The API has an address of its own, before which no firewall stands: nothing is answered there. */
+/**
+ * The API also has its own address, which no firewall protects. Calls that arrive there are
+ * rejected.
+ */
 function edge(): Middleware {
   return {
     before: async ({ event: { event } }) => {
@@ -194,7 +198,7 @@ function session(ahead: Answers['ahead']): Middleware {
   return {
     before: async ({ event: exchange }) => {
       const { event, now, visitor } = exchange;
-      // To another website, whoever is signed in here is anybody.
+      // A person who is signed in here is anonymous to another website.
       const claimed = visitor?.origin ? undefined : await claimOf(event);
       if (!claimed) return;
       const look = withInput(() => ahead(exchange, scopeClaimed(claimed.tenant)));
@@ -208,7 +212,7 @@ function session(ahead: Answers['ahead']): Middleware {
   };
 }
 
-/** What is wrong with the input is told to whoever was let in (parsing). */
+/** Input errors are reported only to callers who were let in (parsing). */
 function withInput<Found>(look: () => Found): Found | undefined {
   try {
     return look();

@@ -1,5 +1,5 @@
-// What is said when somebody or something is wanted that another has: who has it, until when, and from
-// when on it is free; and who may take it nevertheless.
+// Errors for people or equipment that are already taken: by what, until when, and when they are
+// free again; and who may take them anyway.
 import { holderNames, resourceNames } from '#functions/data/occupancy/names.ts';
 import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -10,7 +10,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { Forbidden, Invalid, Taken } from './errors.ts';
 import type { SignedInContext } from './serve.ts';
 
-/** The word of somebody who may double-book that something is to be taken although another has it. */
+/** The decision of a person who may double-book to take something that is already taken. */
 export function overruleOf(
   { session, now }: SignedInContext,
   isAsked: boolean,
@@ -21,8 +21,8 @@ export function overruleOf(
 }
 
 /**
- * The same where more than double-booking is asked for: whoever may plan against a warning, but may not
- * double-book, is refused only if somebody is busy indeed (`refuseBusy`).
+ * Like `toOverrule`, where the flag covers more than double-booking. A person who may ignore a
+ * warning but may not double-book is rejected only if someone is actually busy (`toBusyError`).
  */
 export const overruleIfAllowed = (
   { session, now }: SignedInContext,
@@ -33,8 +33,8 @@ export const overruleIfAllowed = (
 type Refusing = { readonly name: string; readonly anyway: boolean };
 
 /**
- * Somebody is busy: with what, and until when. On the field `anyway` for those who may decide to take
- * them nevertheless, on `taken` for all others.
+ * The error for a person who is busy: with what, and until when. It is on the field `anyway` for
+ * callers who may take them anyway, and on `taken` for all others.
  */
 export function refuseBusy(
   { session }: SignedInContext,
@@ -52,7 +52,7 @@ export function refuseBusy(
 
 const mostSaid = 5;
 
-/** 409: with a sentence for each of the first conflicts, on the field `taken`. */
+/** 409, with a sentence for each of the first conflicts on the field `taken`. */
 export async function takenBy(
   scope: Scope,
   timeZone: string,

@@ -1,4 +1,4 @@
-// Whoever writes a mail learns what it can't be sent with, on its field.
+// Tells the author of a mail template why it can't be sent, on the field with the problem.
 import { findTemplateFault, type TemplateWords } from '#functions/data/mail/template-fault.ts';
 import { Invalid } from '#functions/http/errors.ts';
 import type { TemplateType } from '#shared/domain/mail/mail-template.ts';
@@ -11,7 +11,9 @@ export function requireSendableWords(type: TemplateType, words: TemplateWords): 
   throw Invalid.field(field, 'msg_mail_template_unknown', { name });
 }
 
-/** Of a template that was saved earlier: its fields aren't on the screen, so the whole says it. */
+/**
+ * For a template that was saved earlier: its fields aren't on the screen, so the error is general.
+ */
 export function requireSendableTemplate(
   template: TemplateWords & { readonly templateType: TemplateType; readonly templateName: string },
 ): void {

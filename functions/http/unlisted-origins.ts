@@ -3,8 +3,9 @@ import { TooManyAttempts } from './errors.ts';
 import type { BrandsOfOrigin } from './other-origins.ts';
 
 /**
- * To learn whose a website is takes reads, and any page can ask: a network that asks too often from
- * websites that are nobody's is told so by one read. Those that are somebody's use nothing up.
+ * Finding the brands of a website takes reads, and any page can request it. A network that sends
+ * too many requests from unlisted websites is rejected with a single read. Listed websites don't
+ * count.
  */
 export function limited(brandsOf: BrandsOfOrigin): BrandsOfOrigin {
   return async (asking) => {

@@ -8,7 +8,10 @@ import type { SignedInContext } from './serve.ts';
 
 type Sending = { readonly contentType: string; readonly contentLength: number };
 
-/** A place for a file of the caller's tenant, by a new id: so many an hour, of all kinds together. */
+/**
+ * Reserves a file id and signs an upload URL for the caller's tenant. A limit per hour counts all
+ * kinds of files.
+ */
 export async function uploadPlace(
   { scope: { tenant }, now }: SignedInContext,
   kind: UploadKind,

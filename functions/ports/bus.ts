@@ -2,12 +2,12 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { env } from '#functions/env.ts';
 import { type DomainEvent, eventSource } from '#shared/contract/domain-events.ts';
 
-/** Whoever hears an event twice does once what it asks for: it may be sent again. */
+/** Sending an event again is safe: consumers handle a repeated event only once. */
 const client = new EventBridgeClient({ maxAttempts: 3 });
-/** EventBridge's limit of one call. */
+/** EventBridge's limit per call. */
 const mostEntries = 10;
 
-/** Publishes all, or throws so that the caller's batch is tried again. */
+/** Publishes all events. Throws if any wasn't accepted, so that the caller's batch is retried. */
 export async function publish(events: readonly DomainEvent[]): Promise<void> {
   for (let at = 0; at < events.length; at += mostEntries) {
     const { FailedEntryCount } = await client.send(

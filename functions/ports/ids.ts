@@ -2,23 +2,26 @@ import { createHash, randomInt } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** Node draws ahead for it: ulid's own source asks for each of an id's signs, which takes 35 times as long. */
+/**
+ * Node draws random bytes in advance. ulid's own source draws them for each character of an id,
+ * which takes 35 times as long.
+ */
 const chance = () => randomInt(2 ** 32) / 2 ** 32;
 
-/** A new id; ids of later instants sort later. `draw` stands in for chance, in demo data. */
+/** A new id; ids sort by time. Demo data passes `draw` to be deterministic. */
 export function newId(now: Instant, draw: () => number = chance): string {
   return ulid(now, draw);
 }
 
-/** The id of what a cause brings about: the same cause, the same id. */
+/** An id derived from a cause: the same cause gets the same id. */
 export function idOf(cause: string): string {
   return createHash('sha256').update(cause).digest('base64url');
 }
 
-// Without vowels, 0/O, 1/I/L: read out over a counter, and never a word.
+// No vowels, 0/O or 1/I/L: easy to read out at a counter, and never a word.
 const codeAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
 
-/** What customers type to find an event: 27^6, about 390 million. */
+/** The code that customers type to find an event: 27^6, about 390 million. */
 export function newEventCode(below: (size: number) => number = randomInt): string {
   return Array.from({ length: 6 }, () => codeAlphabet[below(codeAlphabet.length)]).join('');
 }

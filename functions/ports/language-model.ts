@@ -1,5 +1,5 @@
-// A language model that may call tools: Amazon Bedrock's Converse. What it says is foreign text: who
-// calls it checks what a tool is asked with, and shows answers as plain text.
+// A language model that may call tools: Amazon Bedrock's Converse. Its output is untrusted: callers
+// validate tool inputs and show answers as plain text.
 import {
   BedrockRuntimeClient,
   type ContentBlock,
@@ -14,7 +14,7 @@ import { env } from '#functions/env.ts';
 export type ToolCall = { readonly id: string; readonly name: string; readonly input: unknown };
 export type ToolResult = {
   readonly id: string;
-  /** JSON of what was found, or of why nothing was. */
+  /** JSON of the result, or of the reason for failing. */
   readonly json: string;
   readonly failed: boolean;
 };
@@ -42,7 +42,7 @@ export type ModelAnswer = {
   readonly text: string;
   readonly calls: readonly ToolCall[];
   readonly model: string;
-  /** Said by the stand-in of a laptop about itself. */
+  /** True for the stand-in model on a laptop. */
   readonly isStandIn: boolean;
 };
 
@@ -50,9 +50,9 @@ export type ModelAnswer = {
 const answerMilliseconds = 6_500;
 
 const bedrock = new BedrockRuntimeClient({
-  // A question that waits is asked again by its person, not by us.
+  // The person asks again if it takes too long, so we don't retry.
   maxAttempts: 1,
-  // The SDK's own default speaks HTTP/2, whose sessions outlive an instance that is frozen.
+  // The SDK's default uses HTTP/2, whose sessions break while a Lambda instance is frozen.
   requestHandler: new NodeHttpHandler({
     connectionTimeout: 2_000,
     requestTimeout: answerMilliseconds,
@@ -70,7 +70,7 @@ const refusals = new Set([
   'TimeoutError',
 ]);
 
-/** Undefined: the model is busy, or took too long. */
+/** Undefined if the model is busy or took too long. */
 export async function askModel(question: Question): Promise<ModelAnswer | undefined> {
   try {
     return answerOf(await bedrock.send(new ConverseCommand(commandOf(question))));
@@ -118,7 +118,7 @@ function messageOf(message: ModelMessage): Message {
   }
 }
 
-/** Bedrock refuses a block of text without any. */
+/** Bedrock rejects empty text blocks. */
 function blocksOf({ text, calls }: Extract<ModelMessage, { from: 'model' }>): ContentBlock[] {
   const said: ContentBlock[] = text === '' ? [] : [{ text }];
   const used = calls.map(({ id, name, input }) => ({
@@ -128,7 +128,7 @@ function blocksOf({ text, calls }: Extract<ModelMessage, { from: 'model' }>): Co
 }
 
 const Json = z.json();
-/** What the SDK takes as a document: any JSON. */
+/** Any JSON is a document for the SDK. */
 const document = (json: string) => Json.parse(JSON.parse(json));
 
 const Own = z.object({ standIn: z.boolean().default(false) });

@@ -1,11 +1,11 @@
 import { env } from '#functions/env.ts';
 
-/** Where a person opens a screen of the web app, from a mail for instance. */
+/** The URL of a screen of the web app, for mails for instance. */
 export function screenLink(path: `/${string}`): string {
   return `${env.WEB_ORIGIN}/#${path}`;
 }
 
-/** A call that somebody's program makes from outside, such as the one that leaves a mailing list. */
+/** The URL of a call from outside the app, such as unsubscribing from a mailing list. */
 export function apiLink(path: `/${string}`): string {
   return `${env.WEB_ORIGIN}${path}`;
 }

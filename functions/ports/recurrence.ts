@@ -1,16 +1,17 @@
-// Which days a recurrence rule has. The library knows RFC 5545; everything else knows days alone.
+// The days of a recurrence rule. Only this file and the library know RFC 5545; everyone else sees
+// days.
 import { RRuleTemporal } from 'rrule-temporal';
 import { lastSeriesDay, ruleText, type SeriesRule } from '#shared/domain/events/series.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 
 type Wanted = {
-  /** Both days belong to it. */
+  /** Both days are included. */
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly most: number;
 };
 
-/** The days of a series in order; those before `from` count for its end all the same. */
+/** The days of a series in order. Days before `from` still count toward its end. */
 export function seriesDays(
   rule: SeriesRule,
   startsOn: LocalDate,
@@ -24,7 +25,7 @@ export function seriesDays(
   });
 }
 
-/** Days are looked for at noon of UTC, where no clock is ever changed. */
+/** Uses noon UTC, so that no clock change can shift a day. */
 export function daysOfRule(
   text: string,
   startsOn: LocalDate,

@@ -16,10 +16,10 @@ import { shiftExport } from '#functions/flows/staff/shift-export.ts';
 import type { GridSource, ReportSources } from '#functions/data/lists/grid-source.ts';
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
 
-/** Of these a schedule mails what the screen exports. */
+/** Scheduled reports mail the same rows that the screen exports. */
 export const reportSources: ReportSources = { ...periodExports, shifts: shiftExport };
 
-/** Where the rows of each grid come from that is taken away whole. */
+/** The source of the rows of each grid that can be exported. */
 export const gridSources: { readonly [Grid in ExportedGrid]: GridSource<Grid> } = {
   agingReport: agingExport,
   assets: assetExport,

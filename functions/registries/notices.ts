@@ -10,7 +10,7 @@ import { reportNotices } from '#functions/flows/reports/report-notices.ts';
 import { staffNotices } from '#functions/flows/staff/staff-notices.ts';
 import type { RaisedNotification } from '#shared/domain/messages/notifications.ts';
 
-/** How each notification is made that a domain event raises. */
+/** The notice maker of each notification that a domain event raises. */
 export const notices: NoticeMakers<Readonly<Record<RaisedNotification, unknown>>> = {
   ...campaignNotices,
   ...equipmentNotices,

@@ -1,4 +1,4 @@
-// What `#addresses/<noun>/<area>.ts` is to the compiler: package.json leads types here, and what runs
+// What `#addresses/<noun>/<area>.ts` is to the compiler. package.json points types here, and code
 // to the contract itself or, in the build, to scripts/addresses/plugin.ts. Why:
 // shared/decisions/131-addresses-without-schemas.md
 import type { Addresses } from './index.ts';

@@ -13,9 +13,9 @@ import { reportDomainEvents } from './reports/domain-events.ts';
 import { staffDomainEvents } from './staff/domain-events.ts';
 
 /**
- * What the product tells itself, published from the table's stream: an event is published if and
- * only if its change was committed. Each noun brings its own; functions/data/stream/domain-events.ts
- * has to say, by type, which change of which thing publishes each.
+ * The product's domain events, published from the table's stream: an event is published if and only
+ * if its change was committed. Each noun adds its own. functions/data/stream/domain-events.ts has
+ * to map each type to the changes that publish it; this is checked by type.
  */
 export const domainEvents = {
   ...accountDomainEvents,

@@ -1,26 +1,32 @@
 // What the edge and the functions agree on.
 
-// What the edge tells the functions of a caller, by headers that it sets over anything sent to it.
+// Headers about the caller that the edge sets; it overwrites any that the caller sends.
 
-/** CloudFront's own: address and port of who called it. */
+/** Set by CloudFront: address and port of the caller. */
 export const viewerAddressHeader = 'cloudfront-viewer-address';
-/** Proves that the call came by the edge. CloudFront keeps `x-edge-…` for itself. */
+/** Proves that the call came through the edge. CloudFront reserves `x-edge-…` for itself. */
 export const edgeKeyHeader = 'x-brandwagon-edge-key';
 
-/** What a browser is signed in by; the edge counts the calls of each. */
+/** The session cookie of a browser. The edge counts the calls of each session. */
 export const sessionCookieName = '__Host-session';
-/** In whose name it is signed in; without it a session is none, so that the edge counts everybody's. */
+/**
+ * The tenant of the session. A session is invalid without it, so that the edge counts all calls per
+ * tenant.
+ */
 export const tenantCookieName = '__Host-tenant';
 
 /**
- * The gateways, each with the roots of its calls. Customers have one of their own, from which nothing
- * of the back office is reached.
+ * The gateways, each with the root paths of its calls. Customers have their own gateway, from which
+ * nothing of the back office can be reached.
  */
 export const gatewayRoots = { office: ['/v1', '/v2'], customers: ['/customer'] } as const;
 export type Gateway = keyof typeof gatewayRoots;
 export const gateways: readonly Gateway[] = ['office', 'customers'];
 
-/** Below the roots everything is a call, answered in JSON; all other paths are the web app's. */
+/**
+ * Below the roots every path is a call that is answered in JSON. All other paths belong to the web
+ * app.
+ */
 export function gatewayOf(path: string): Gateway | undefined {
   return gateways.find((gateway) =>
     gatewayRoots[gateway].some((root) => path === root || path.startsWith(`${root}/`)),
@@ -29,22 +35,23 @@ export function gatewayOf(path: string): Gateway | undefined {
 
 export const isApiPath = (path: string): boolean => gatewayOf(path) !== undefined;
 
-/** Spec §7: a call has two base paths, of which the contract writes the first. */
+/** Spec §7: each call has two base paths. The contract contains the first. */
 export function calledAs({ path }: { readonly path: string }): readonly string[] {
   return [path, path.replace('/v1/', '/v2/')];
 }
 
-/** A path as the contract writes it, whichever it was called by. */
+/** The contract's form of a path, whichever base path was called. */
 export function asInContract(path: string): string {
   return path.replace(/^\/v2(?=\/)/, '/v1');
 }
 
 /**
- * The one page of ours that stands in frames of others. Whoever sets the headers of all answers (the
- * edge, the laptop) leaves to it in whose, since only the function knows.
+ * Our only page that other websites may embed in a frame. The edge and the local server, which set
+ * the headers of all responses, leave the frame policy to this page, because only the function
+ * knows the allowed websites.
  */
 export const bookingFramePath = '/v1/contact-form/future-booking-request/page';
 export const framedPaths: readonly string[] = calledAs({ path: bookingFramePath });
 export const isFramedPath = (path: string): boolean => framedPaths.includes(path);
-/** What that page runs: built under a name that stays, as the function knows no other. */
+/** The script of that page. It's built under a fixed name, because the function knows no other. */
 export const bookingFrameScript = 'booking-frame.js';

@@ -1,2 +1,2 @@
-/** The field of a 400 that says that a link was one and is over; one that never was is a 404. */
+/** The field of a 400 reply that means that a link has expired. An unknown link is a 404. */
 export const expiredLinkField = 'link';

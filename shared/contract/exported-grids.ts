@@ -15,8 +15,8 @@ import { invoices } from './invoices/invoices.ts';
 import { staffReports } from './reports/staff-reports.ts';
 
 /**
- * The one list of grids that are taken away whole, and what each asks of whoever has its rows. A grid
- * that is named here needs its source of rows in functions/registries/grid-sources.ts.
+ * The list of grids that can be exported as a whole, and the access that each requires. A grid in
+ * this list needs a row source in functions/registries/grid-sources.ts.
  */
 export const exportedGrids = {
   agingReport: agingReport.routes.exportGrid.access,

@@ -26,8 +26,8 @@ const ordered = <const Names extends Columns>(columns: Names) => ({
 });
 
 /**
- * The generic loader of spec §7: searchText, offset, limit, brandIds, sortColumn, sortType.
- * Columns that may be sorted are named once, here in the contract; filters are added per grid.
+ * The generic loader of spec §7: searchText, offset, limit, brandIds, sortColumn, sortType. The
+ * sortable columns are named once, here in the contract; each grid adds its filters.
  */
 export function gridRequest<const Names extends Columns, Filters extends z.ZodRawShape>(
   columns: Names,
@@ -38,8 +38,8 @@ export function gridRequest<const Names extends Columns, Filters extends z.ZodRa
     offset: z.int().min(0).max(listLimits.gridOffset).default(0),
     limit: z.int().min(1).max(listLimits.gridRows).default(listLimits.gridPageSize),
     /**
-     * The place behind a page, as its reply named it; offset is not heeded beside it. Rows that
-     * come or go meanwhile are neither lost nor doubled.
+     * The position after a page, from its reply; offset is ignored if it's present. Rows that are
+     * added or deleted in the meantime cause neither gaps nor duplicates.
      */
     cursor: z.string().max(listLimits.gridCursorLength).optional(),
     ...ordered(columns),
@@ -51,21 +51,21 @@ export const gridReply = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
     count: z.int().min(0),
-    /** Where the next page begins; null after the last one. Not every grid has it. */
+    /** The start of the next page; null on the last one. Some grids don't have it. */
     cursor: z.string().nullable().optional(),
   });
 
 type Asked = Omit<Route, 'method' | 'byGet' | 'query' | 'validated'>;
 
-/** The call of a grid, by POST and, spec §7, by GET: lists are then repeated or joined with commas. */
+/** The call of a grid by POST and, spec §7, by GET, where lists are repeated or comma-separated. */
 export const gridRoute = <const R extends Asked>(it: R) =>
   ({ ...it, method: 'POST', byGet: true, validated: true }) as const;
 
-/** Which rows are meant, on whatever page: for changing all that fit. */
+/** Selects rows across pages, for bulk changes of all that match. */
 export const gridFilter = <Filters extends z.ZodRawShape>(filters: Filters) =>
   z.object({ ...chosen, ...filters });
 
-/** The whole result as a file (§7: offset 0, limit 0), in the grid's order and filters. */
+/** The complete result as a file (§7: offset 0, limit 0), with the grid's order and filters. */
 export function gridExportRequest<const Names extends Columns, Filters extends z.ZodRawShape>(
   columns: Names,
   filters: Filters,
@@ -77,10 +77,10 @@ export function gridExportRequest<const Names extends Columns, Filters extends z
     ...ordered(columns),
     ...filters,
     format: z.enum(exportFormats).default('xlsx'),
-    /** Chosen by the sender: asked for again under the same key, it is the same export. */
+    /** Chosen by the sender: a repeated request with the same key is the same export. */
     requestKey: Id.max(40).optional(),
   });
 }
 
-/** An export that takes longer: what becomes of it is asked for by its id. */
+/** A slow export: its status can be read by id. */
 export const gridExportReply = z.object({ data: z.object({ id: Id }) });

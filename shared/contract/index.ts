@@ -1,5 +1,5 @@
 // The one list of areas. Handlers, HTTP routes, functions, grants, the typed client, OpenAPI and
-// the generated tests all derive from it.
+// the generated tests are derived from it.
 import { accessPermissions } from '#shared/contract/accounts/access-permissions.ts';
 import { aiAgents } from '#shared/contract/assistant/ai-agents.ts';
 import { aiChat } from '#shared/contract/assistant/ai-chat.ts';
@@ -187,7 +187,7 @@ type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Word}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
-/** What `#addresses/*` exports, by name (`addresses.d.ts`): each area without its schemas. */
+/** The exports of `#addresses/*` by name (`addresses.d.ts`): each area without its schemas. */
 export type Addresses = {
   readonly [Each in EveryArea as CamelCase<Each['name']>]: Addressed<Each>;
 };

@@ -4,20 +4,20 @@ import type { DomainEventType } from './domain-events.ts';
 import type { Noun } from './noun.ts';
 import type { Resource } from './route.ts';
 
-/** What wakes a job. */
+/** What starts a job. */
 export type Trigger =
   | { readonly kind: 'schedule'; readonly everyMinutes: number }
   | { readonly kind: 'tableStream' }
-  /** What the mail service says of mail that has left: mail-reports.ts names its events. */
+  /** Reports of the mail service about sent mail: mail-reports.ts names its events. */
   | { readonly kind: 'mailReports' }
   | {
       readonly kind: 'domainEvents';
       readonly types: readonly DomainEventType[];
-      /** Wakes it as well, for what no event brings to its end. */
+      /** An additional schedule, for work that no event completes. */
       readonly alsoEveryMinutes?: number;
     };
 
-/** How often a schedule wakes a job, if one does. */
+/** The schedule of a job in minutes, if it has one. */
 export function everyMinutesOf(trigger: Trigger): number | undefined {
   if (trigger.kind === 'schedule') return trigger.everyMinutes;
   return trigger.kind === 'domainEvents' ? trigger.alsoEveryMinutes : undefined;
@@ -26,21 +26,21 @@ export function everyMinutesOf(trigger: Trigger): number | undefined {
 export type Job = {
   /** The folder of its file in functions/jobs. */
   readonly noun: Noun | 'figures' | 'stream';
-  /** The file there, and the deployed function. */
+  /** The name of its file and of the deployed function. */
   readonly name: string;
   readonly summary: string;
   readonly trigger: Trigger;
   readonly uses: readonly Resource[];
-  /** The kinds of files that it reads or writes; it gets to no others. */
+  /** The kinds of files that it reads or writes; it has no access to others. */
   readonly fileKinds?: readonly FileKind[];
-  /** How long it may run; time-limits.ts has the rest. */
+  /** Maximum running time; time-limits.ts has the defaults. */
   readonly timeoutSeconds?: number;
 };
 
-/** The event by which `advance-bulk-changes` is asked to write the keys of all items anew as well. */
+/** The event that makes `advance-bulk-changes` also rewrite the keys of all items. */
 export const writeItemsAnew = 'Write Items Anew';
 
-/** The one list of jobs: schedules, rules, queues and alarms derive from it. */
+/** The one list of jobs. Schedules, rules, queues and alarms are derived from it. */
 export const jobs: readonly Job[] = [
   {
     noun: 'stream',
@@ -259,7 +259,7 @@ export const jobs: readonly Job[] = [
     noun: 'messages',
     name: 'raise-notifications',
     summary: 'Tells people of a franchise what happened in it',
-    // Of a booking people are told by the job that does all that follows from it.
+    // The job that handles everything that follows from a booking also notifies people of it.
     trigger: {
       kind: 'domainEvents',
       types: raisingEvents.filter((type) => type !== 'event.booked'),

@@ -1,24 +1,25 @@
-// Which area API Gateway hands a call to. The gateway knows a few prefixes of paths for each area,
-// not every call: it takes 300 routes, and the product has more calls than that. The function finds
-// the call (functions/http/find-route.ts).
+// Assigns calls to areas in API Gateway. The gateway knows a few path prefixes for each area
+// instead of every call: it allows 300 routes, and the product has more calls than that. The
+// function finds the call (functions/http/find-route.ts).
 import { type Gateway, gatewayOf } from './edge.ts';
 import type { Area, Route } from './route.ts';
 
-/** A path of the gateway's; with `{proxy+}` at its end, all that is below. */
+/** A path in the gateway. `{proxy+}` at the end includes everything below. */
 export type Mount = { readonly path: string; readonly area: Area };
 
 type Call = {
   readonly area: Area;
   readonly route: Route;
-  /** Its path as the gateway has it. */
+  /** Its path in the gateway's form. */
   readonly path: string;
 };
 
 /**
- * The mounts of these areas (infra/decisions/110-routes-by-area.md). A prefix is of the area that most branches below it are of; another
- * area that answers there has a deeper one, for API Gateway prefers what is more specific. No prefix
- * ends before the first noun. A call that the gateway could still bring to another area has a mount
- * of its own. Where that leaves two areas for one call, the contract has to change.
+ * The mounts of these areas (infra/decisions/110-routes-by-area.md). A prefix belongs to the area
+ * with most branches below it. Another area with calls there gets a longer prefix, because API
+ * Gateway prefers the more specific one. No prefix ends before the first noun. A call that the
+ * gateway could still send to another area gets its own mount. If two areas still compete for one
+ * call, this throws and the contract has to change.
  */
 export function mountsOf(areas: readonly Area[]): readonly Mount[] {
   const calls = areas.flatMap((area) =>
@@ -36,7 +37,7 @@ export function mountsOf(areas: readonly Area[]): readonly Mount[] {
   }
 }
 
-/** The areas that a gateway leads to. One area's calls are all of one gateway. */
+/** The areas behind a gateway. All calls of an area use the same gateway. */
 export function areasBehind(gateway: Gateway, areas: readonly Area[]): readonly Area[] {
   return areas.filter((area) => gatewayOfArea(area) === gateway);
 }
@@ -47,7 +48,9 @@ export function gatewayOfArea({ name, routes }: Area): Gateway {
   return gateway;
 }
 
-/** Whose function answers what no mount takes. Any does: it finds no call of its own there. */
+/**
+ * The area whose function answers unmounted paths. Any area works: it finds no such call either.
+ */
 export function areaOfTheRest([first]: readonly Area[]): Area {
   if (!first) throw new Error('The contract has no area');
   return first;
@@ -56,7 +59,10 @@ export function areaOfTheRest([first]: readonly Area[]): Area {
 export const restRouteKey = '$default';
 export const routeKeyOf = ({ path }: Mount) => `ANY ${path}`;
 
-/** Parameters by their place: what calls call them differs. One mount serves every version (§7). */
+/**
+ * Parameters are named by position, because calls name them differently. One mount serves every
+ * version (§7).
+ */
 function gatewayPath({ path }: Route): string {
   return path
     .split('/')
@@ -83,7 +89,7 @@ function branchOf({ branches }: Tree, segment: string): Tree {
   return branch;
 }
 
-/** `from` has all that no mount of these takes. */
+/** `from` is the area that gets everything without a mount of its own. */
 function* mountsIn(tree: Tree, path: string, from: Area | undefined): Generator<Mount> {
   const leader = isPrefix(path) && tree.branches.size > 0 ? leaderOf(tree) : from;
   if (tree.area && tree.area !== from) yield { path, area: tree.area };
@@ -95,7 +101,10 @@ function* mountsIn(tree: Tree, path: string, from: Area | undefined): Generator<
 
 const isPrefix = (path: string) => /\{version\}(\/secure)?\/(?!secure$)/.test(path);
 
-/** A parameter counts twice: what is beside it is easily set apart, it is not. */
+/**
+ * Parameters count twice, because literals next to them can easily get their own mounts, but they
+ * can't.
+ */
 function leaderOf({ area, branches }: Tree): Area | undefined {
   const votes = new Map<Area | undefined, number>();
   for (const [segment, branch] of branches) {
@@ -106,7 +115,7 @@ function leaderOf({ area, branches }: Tree): Area | undefined {
   return most ? most[0] : area;
 }
 
-/** Mounts of other areas to which the gateway could bring a request of this call. */
+/** Mounts of other areas to which the gateway could send a request of this call. */
 function rivalsOf(call: Call, mounts: readonly Mount[]): readonly Mount[] {
   const own = mounts.filter((it) => it.area === call.area && covers(it.path, call.path));
   return mounts.filter(
@@ -117,7 +126,10 @@ function rivalsOf(call: Call, mounts: readonly Mount[]): readonly Mount[] {
   );
 }
 
-/** No id is a word of a path; text may be one. A call of which this is a special case gives way to it. */
+/**
+ * Ids never equal a literal of a path, but text parameters may. A more general call yields to a
+ * special case of it.
+ */
 function mayTake(mount: string, { path, route }: Call): boolean {
   if (covers(path, mount)) return false;
   return fits(mount, path, (segment, place) => {
@@ -126,16 +138,16 @@ function mayTake(mount: string, { path, route }: Call): boolean {
   });
 }
 
-/** Every request that the narrow path takes, the wide one takes too. */
+/** True if the wide path matches every request that the narrow path matches. */
 const covers = (wide: string, narrow: string) => fits(wide, narrow, () => false);
 
-/** All that API Gateway promises: whole paths first, then the one that the other covers. */
+/** API Gateway's guarantees: complete paths come first, then the path that the other one covers. */
 function isPreferred(mount: string, other: string): boolean {
   if (isGreedy(mount) !== isGreedy(other)) return isGreedy(other);
   return covers(other, mount);
 }
 
-/** Segment by segment; `otherwise` says whether a literal may stand where it differs. */
+/** Compares segment by segment; `otherwise` decides about literals that differ. */
 function fits(
   mount: string,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * What the product is about. What a room has of a noun stands in its folder of that name: who knows
- * where a thing stands in one room knows it in all.
+ * The nouns of the product. Each room has a folder per noun, so people who know one room know where
+ * things are in all.
  */
 export const nouns = [
   'accounts',
@@ -25,5 +25,7 @@ export type Noun = (typeof nouns)[number];
 
 type Entry = { readonly noun: string; readonly name: string };
 
-/** The file of a function in functions/, without its ending: 'areas/events/event-staffing'. */
+/**
+ * The path of a function's file in functions/, without extension: 'areas/events/event-staffing'.
+ */
 export const entryOf = (room: 'areas' | 'jobs', { noun, name }: Entry) => `${room}/${noun}/${name}`;

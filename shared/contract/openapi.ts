@@ -115,7 +115,7 @@ function jsonContent(schema: z.ZodType): Json {
   return { 'application/json': { schema: schemaOf(schema) } };
 }
 
-/** What travels: the schema's input side, without what JSON Schema cannot say. */
+/** The wire format: the schema's input side, without what JSON Schema can't express. */
 function schemaOf(schema: z.ZodType): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

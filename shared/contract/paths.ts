@@ -1,13 +1,13 @@
-// The one path matcher of the product. The functions find the route of a call by it, and what stands
-// in for API Gateway on a laptop finds the function.
+// The only path matcher of the product. Functions use it to find the route of a call. The local
+// stand-in for API Gateway uses it to find the function.
 
 type Found<T> = { readonly value: T; readonly params: Readonly<Record<string, string>> };
 
 /**
- * Finds what a path leads to. `{name}` takes one segment, `{name+}` at the end all that are left. A
- * literal wins over `{name}`, and whatever is written out to its end over `{name+}`, the longer the
- * better: so does API Gateway choose, and between what it does not rank, mounts.ts never leaves the
- * choice to it.
+ * Creates a function that finds the entry for a path. `{name}` matches one segment, `{name+}` at
+ * the end all remaining ones. A literal wins over `{name}`, and complete paths win over `{name+}`,
+ * longer ones first. API Gateway chooses in the same way; mounts.ts never creates paths that it
+ * doesn't rank.
  */
 export function pathTable<T>(entries: Iterable<readonly [string, T]>) {
   const patterns = [...entries]
@@ -30,7 +30,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
-/** `~` sorts behind every character that paths are made of. */
+/** `~` sorts after every character of paths. */
 function orderOf(path: string): string {
   const isGreedy = path.endsWith('+}');
   return (isGreedy ? '1' : '0') + path.replace(/\{\w+\+\}$/, '~~').replace(/\{\w+\}/g, '~');

@@ -4,7 +4,7 @@ import type { FieldMessages } from './wire.ts';
 
 export type Checked<Output> = { readonly data: Output } | { readonly problems: FieldMessages };
 
-/** What a schema makes of a value, or what it objects to in the spec's error shape (§8). */
+/** Parses a value with a schema; errors have the spec's shape (§8). */
 export function checked<Output>(schema: z.ZodType<Output>, value: unknown): Checked<Output> {
   const outcome = schema.safeParse(value, { error: messageOf });
   return outcome.success ? { data: outcome.data } : { problems: problemsOf(outcome.error) };
@@ -21,7 +21,7 @@ function problemsOf(error: z.ZodError): FieldMessages {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** What is said of a rule that brings no words of its own. */
+/** The message for rules without their own one. */
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -33,7 +33,7 @@ function messageOf(issue: Issue): string {
     case 'invalid_value':
       return text('err_choice');
     case 'invalid_union':
-      // Of a value or nothing, what the value objects to.
+      // For a union of a value and nothing: the value's error.
       return issue.errors[0]?.[0]?.message ?? text('err_choice');
     case 'unrecognized_keys':
       return text('err_unknown_field');
@@ -56,5 +56,5 @@ function tooBig(origin: string, maximum: number): string {
   return text('err_too_big', { maximum: grouped(maximum) });
 }
 
-/** 10,000: long rows of digits are misread. */
+/** 10,000 with separators, because long numbers are misread. */
 const grouped = (number: number) => number.toLocaleString('en-US');

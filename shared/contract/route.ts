@@ -5,7 +5,7 @@ import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import type { FileKind } from '#shared/domain/platform/file-kinds.ts';
 import type { Noun } from './noun.ts';
 
-/** What a function may touch; its grants and environment derive from this list. */
+/** What a function may access; its grants and environment are derived from this list. */
 export type Resource =
   | TableResource
   | 'files'
@@ -25,48 +25,52 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Route = {
   readonly method: Method;
-  /** API Gateway's own form, e.g. `/v1/secure/waffle-menu/{id}`. A path is of one area alone. */
+  /**
+   * API Gateway's format, such as `/v1/secure/waffle-menu/{id}`. A path belongs to one area only.
+   */
   readonly path: `/${string}`;
   /** One line for the OpenAPI document, in the operator's words. */
   readonly summary: string;
   readonly access: Access;
   /**
-   * Refused to who stands in for someone else: what is personal, where the money goes, and whatever
-   * changes an account, since another account could then do all of it. tests/contract/in-person.test.ts
-   * lists what is left.
+   * Rejected for people who stand in for someone else: personal things, where money goes, and
+   * anything that changes an account, because another account could then do all of it.
+   * tests/contract/in-person.test.ts lists the exceptions.
    */
   readonly inPerson?: true;
-  /** Asked by the screens themselves, without anybody at work: keeps no session from falling idle. */
+  /** Called by screens automatically, so it doesn't keep a session from becoming idle. */
   readonly passive?: true;
-  /** Parameters of the path that are text; all others are ids. */
+  /** Text parameters of the path; all others are ids. */
   readonly params?: Readonly<Record<string, z.ZodType<string, string>>>;
   readonly query?: z.ZodType;
-  /** `rawBody` hands the bytes over as they came, for signatures. */
+  /** `rawBody` passes the exact text on, for signatures. */
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
-  /** Says by which mark its answer is known again: who names it is told alone that nothing changed. */
+  /** The reply has an ETag; a request with the current one gets a 304. */
   readonly validated?: true;
-  /** May answer with a file instead: its bytes, named by content-disposition. */
+  /** May return a file instead, named by content-disposition. */
   readonly download?: true;
-  /** Answers with a page, which stands in frames of the websites that the answer names. */
+  /** Returns a page that the listed websites may embed in a frame. */
   readonly page?: true;
   /**
-   * Answers pages of a brand's own websites as well (CORS), about that brand alone; all other routes
-   * answer our own pages only.
+   * Also callable from a brand's own websites (CORS), for that brand only. All other routes can
+   * only be called from our own pages.
    */
   readonly otherOrigins?: true;
-  /** A question that GET asks as well as POST: its query then holds what the body would. */
+  /**
+   * A query that supports GET as well as POST: the query string then contains what the body would.
+   */
   readonly byGet?: true;
-  /** The route, by its name, that answers in place of this one. */
+  /** The name of the route that handles this one. */
   readonly answeredBy?: string;
 };
 
-/** What a route that downloads may return in place of its reply. */
+/** What a route with `download` may return instead of its reply. */
 export type FileAnswer = {
   readonly file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 };
 
-/** What a route that is a page returns. */
+/** What a route with `page` returns. */
 export type PageAnswer = {
   readonly page: { readonly html: string; readonly frameOrigins: readonly string[] };
 };
@@ -79,9 +83,9 @@ export type Area<
   readonly noun: Noun;
   readonly name: Name;
   readonly uses: readonly Resource[];
-  /** The kinds of files that it reads or writes; it gets to no others. */
+  /** The kinds of files that it reads or writes; it has no access to others. */
   readonly fileKinds?: readonly FileKind[];
-  /** How long a call may take; time-limits.ts has the rest. */
+  /** Maximum duration of a call; time-limits.ts has the defaults. */
   readonly timeoutSeconds?: number;
   readonly routes: Routes;
 };
@@ -90,12 +94,12 @@ export const area = <const Routes extends Record<string, Route>, const Name exte
   it: Area<Routes, Name> & { readonly uses: readonly Exclude<Resource, 'edge'>[] },
 ): Area<Routes, Name> => ({
   ...it,
-  // Whatever is called asks whether the edge calls.
+  // Every called function checks that the call came through the edge.
   uses: [...it.uses, 'edge'],
   routes: { ...it.routes, ...askedByGet(it.routes) },
 });
 
-/** The GET of each route that has both: nothing is written for it anywhere. */
+/** The GET variant of each route that has both. It needs no code of its own. */
 function askedByGet(routes: Record<string, Route>): Record<string, Route> {
   const both = Object.entries(routes).filter(([, { byGet }]) => byGet);
   return Object.fromEntries(
@@ -106,12 +110,14 @@ function askedByGet(routes: Record<string, Route>): Record<string, Route> {
   );
 }
 
-/** Text for a parameter that the path has not is a type error. */
+/** Naming a text parameter that the path doesn't have is a type error. */
 export const route = <const R extends Route>(it: R & ParamsInPath<R>): R => it;
 
 declare const described: unique symbol;
 
-/** A route without its schemas, as navigation and calls have it; for types, it remembers the whole. */
+/**
+ * A route without its schemas, for navigation and calls. The type still remembers the full route.
+ */
 export type Address<R extends Route = Route> = {
   readonly method: R['method'];
   readonly path: R['path'];
@@ -120,7 +126,7 @@ export type Address<R extends Route = Route> = {
   readonly [described]?: R;
 };
 
-/** An area whose routes are addresses. */
+/** An area with route addresses only. */
 export type Addressed<A extends Area> = {
   readonly name: A['name'];
   readonly routes: { readonly [Name in keyof A['routes']]: Address<A['routes'][Name]> };
@@ -133,23 +139,25 @@ type Described<R extends Route | Address> = R extends Route
     : never;
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
-/** Whoever holds a link for this purpose: `token` names the field in which what it carries arrives. */
+/** The bearer of a link for this purpose. `token` is the field that contains the link's token. */
 export const bearer = <P extends LinkPurpose>(purpose: P, token: string) =>
   ({ who: 'bearer', purpose, token }) as const;
 export const signedIn = { who: 'signedIn' } as const satisfies Access;
-/** A person, on what is theirs alone. */
+/** A person, limited to their own things. */
 export const own = { who: 'own', staff: false } as const satisfies Access;
-/** As `own`, for those who work shifts: their schedule, clock and leave. */
+/** Like `own`, for people who work shifts: their schedule, clock and time off. */
 export const ownAsStaff = { who: 'own', staff: true } as const satisfies Access;
 export const superAdmin = { who: 'superAdmin' } as const satisfies Access;
 export const owner = { who: 'owner', platform: false } as const satisfies Access;
-/** As `owner`, and corporate admins. */
+/** Like `owner`, plus corporate admins. */
 export const ownerOrPlatform = { who: 'owner', platform: true } as const satisfies Access;
 export const franchise = (code: AccessCode, level: Level) => franchiseAny([{ code, level }]);
-/** As `franchise`, where any one of several permissions is enough. */
+/** Like `franchise`, with any one of several permissions. */
 export const franchiseAny = (anyOf: readonly Requirement[]) =>
   ({ who: 'franchise', anyOf, platform: false }) as const;
-/** As `franchise`, and corporate admins, of whichever franchise they name or of all together. */
+/**
+ * Like `franchise`, plus corporate admins, for the franchise that they name or for all together.
+ */
 export const franchiseOrPlatform = (code: AccessCode, level: Level) =>
   franchiseAnyOrPlatform([{ code, level }]);
 export const franchiseAnyOrPlatform = (anyOf: readonly Requirement[]) =>
@@ -172,14 +180,14 @@ type ParamsInPath<R extends Route> = {
 
 export type Params<R extends Route> = { readonly [Name in ParamNames<R['path']>]: string };
 
-/** What a handler receives: parsed, renamed, defaulted. */
+/** What a handler receives: parsed, renamed, with defaults. */
 export type Input<R extends Route> = {
   readonly params: Params<R>;
   readonly query: Output<R['query']>;
   readonly body: Output<R['body']>;
 };
 
-/** What a client sends: just the parts that the route has. */
+/** What a client sends: only the parts that the route has. */
 export type Request<R extends Route | Address> = Sent<Described<R>>;
 
 type Sent<R extends Route> = ([ParamNames<R['path']>] extends [never]
@@ -188,7 +196,7 @@ type Sent<R extends Route> = ([ParamNames<R['path']>] extends [never]
   Part<'query', R['query']> &
   Part<'body', R['body']>;
 
-/** What a handler returns; the reply schema turns it into what travels. */
+/** What a handler returns; the reply schema converts it to the wire format. */
 export type Reply<R extends Route> =
   | z.input<R['reply']>
   | (R extends { readonly download: true } ? FileAnswer : never)
@@ -196,5 +204,5 @@ export type Reply<R extends Route> =
 /** What a client gets. */
 export type Received<R extends Route | Address> = Output<Described<R>['reply']>;
 
-/** What names a call in tests, documents and logs. */
+/** The name of a call in tests, documents and logs. */
 export const routeKey = (it: Route) => `${it.method} ${it.path}`;

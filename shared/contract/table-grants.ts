@@ -1,8 +1,8 @@
-// What a function may do with the table, by what its `uses` say.
+// What a function may do with the table, depending on its `uses`.
 
 /**
- * `tableReading` reads, and notes that a session is in use; `table` writes as well; `tableRemoval`
- * stands beside it where items are removed.
+ * `tableReading` reads, and records that a session is in use. `table` also writes. `tableRemoval`
+ * is added where items are deleted.
  */
 export const tableActions = {
   tableReading: ['GetItem', 'BatchGetItem', 'Query'],
@@ -12,6 +12,6 @@ export const tableActions = {
 export type TableResource = keyof typeof tableActions;
 export type TableAction = (typeof tableActions)[TableResource][number];
 
-/** What even a function that reads may update: what lies under persons, their sessions first of all. */
+/** What even read-only functions may update: items under persons, mainly their sessions. */
 export const sessionAction: TableAction = 'UpdateItem';
 export const sessionKeys = '$brandwagon#person_';

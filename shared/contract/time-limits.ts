@@ -1,10 +1,10 @@
-// How long a function may run: what its area or job says, or what is usual.
+// How long a function may run: the limit of its area or job, or the default.
 import type { Job } from './jobs.ts';
 import type { Area } from './route.ts';
 
-/** API Gateway itself gives up after 30 seconds; the function is to be heard before. */
+/** API Gateway times out after 30 seconds; the function has to respond before that. */
 const ofCall = { usual: 20, most: 29 };
-/** No Lambda function lives longer. */
+/** Lambda's own maximum. */
 const ofJob = { usual: 120, most: 900 };
 
 export const longestSeconds = ofJob.most;

@@ -18,7 +18,7 @@ export const Messages = z.array(z.object({ message: z.string() }));
 export const FieldMessages = z.record(z.string(), Messages);
 export type FieldMessages = z.infer<typeof FieldMessages>;
 
-/** Integer cents, of which too many are refused in dollars. */
+/** Integer cents; the error message names the limit in dollars. */
 export function centsUpTo(mostCents: number) {
   return z
     .int()
@@ -29,56 +29,59 @@ export function centsUpTo(mostCents: number) {
 }
 
 export const Id = z.string().regex(patterns.id);
-/** Whose list it is: nobody reads one of all franchises together. */
+/** The franchise of a list: no list combines all franchises. */
 export const FranchiseMeant = Id.optional().describe(
   'Corporate admins name the franchise; all others have their own.',
 );
 /**
- * The sender's own id for what it creates: a second press, or a retry after a lost answer, creates
- * nothing twice. Short enough that ids of parts can be made of it.
+ * The sender's own id for what it creates: a double click, or a retry after a lost response,
+ * creates nothing twice. It is short enough to derive ids of parts from it.
  */
 export const RequestKey = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 /**
- * A day of the franchise's calendar. A year of it has to be left on either side of the four digits:
- * ranges are reckoned with.
+ * A day of the franchise's calendar. Years at the four-digit limits are excluded, because ranges
+ * are computed with such days.
  */
 export const LocalDateText = z.iso
   .date({ error: ({ input }) => (input === undefined ? undefined : text('err_day')) })
   .refine((day) => day >= '0002' && day < '9998', { error: () => text('err_day') })
   .transform((day) => localDate(day));
 /**
- * A day that a person plans something on, or has planned: a year beyond these is a slip of the keyboard.
- * What is stored is read as LocalDateText, whatever its year.
+ * A day for which a person plans something. Other years are typing errors. Stored days are read as
+ * LocalDateText, with any year.
  */
 export const PlannedDayText = LocalDateText.refine((day) => day >= '2000' && day < '2100', {
   error: () => text('err_day_planned'),
 });
-/** A day on which something took place; whether it has come yet, the server knows by its clock. */
+/**
+ * A day on which something took place. The server checks with its clock that it isn't in the
+ * future.
+ */
 export const PastDayText = LocalDateText.refine((day) => day >= '1900' && day < '2100', {
   error: () => text('err_day_past'),
 });
-/** HH:mm on the franchise's clocks. */
+/** HH:mm in the franchise's time zone. */
 export const LocalTimeText = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .transform((time) => localTime(time));
 export const InstantText = z.iso.datetime();
 /**
- * Integer cents. Ten million dollars are beyond any event, and nine million events of that much still
- * come to a whole number that JavaScript holds exactly, so that their total can be shown.
+ * Integer cents. Ten million dollars exceed any event, and nine million such amounts still add up
+ * to a safe integer, so that totals can be shown.
  */
 export const CentsAmount = centsUpTo(1_000_000_000).transform((amount) => cents(amount));
-/** What many amounts come to, in cents: there is no most of that. */
+/** A sum of amounts in cents, without a limit. */
 export const CentsTotal = z.int();
-/** How much a person asks to give back: of an order, a payment, a donation. */
+/** The refund that a person requests, for an order, a payment or a donation. */
 export const refundAmount = {
   refundType: z.enum(refundTypes),
-  /** Asked for by CUSTOM alone. */
+  /** Only for CUSTOM. */
   amount: CentsAmount.optional(),
 };
 /** 0 to 100 with up to two decimals, as text: rates are never floats. */
 export const Percent = z.string().regex(patterns.percent);
-/** Sales tax is set to the fourth decimal: New York City's is 8.875. */
+/** Sales tax has up to four decimals: New York City's is 8.875. */
 export const TaxRate = z
   .string()
   .max('100.0000'.length)
@@ -91,25 +94,25 @@ export const EmailText = z
   .max(limits.emailLength)
   .regex(patterns.email, { error: () => text('err_email') });
 export const ZipText = z.string().regex(patterns.zip, { error: () => text('err_zip') });
-/** As people write or paste it; kept as ten digits for +1, with its country code elsewhere. */
+/** As people write or paste it. Stored as ten digits for +1, otherwise with country code. */
 export const PhoneText = z
   .string()
   .max(phoneTypedLength)
   .transform((typed) => phoneOf(typed) ?? typed)
   .refine((phone) => phoneOf(phone) !== undefined, { error: () => text('err_phone') });
 
-/** The longest name in use has 32 characters. */
+/** The longest existing name has 32 characters. */
 export const TimeZoneText = z
   .string()
   .max(64)
   .refine(isTimeZone, { error: () => text('err_choice') });
-/** As colour inputs give it: #RRGGBB. */
+/** The format of color inputs: #RRGGBB. */
 export const ColorText = z.string().regex(patterns.color, { error: () => text('err_color') });
 
 /**
- * Text as people type it into one line: trimmed, no control characters, no < or > (§5), nothing that
- * turns the direction of what follows it (a name could then show what it does not say), and nothing
- * that is no character: half of one, or what neither XML nor a workbook can hold.
+ * Single-line text: trimmed, without control characters, without < or > (§5), without direction
+ * marks (which could make a name display as something else), and without invalid characters: lone
+ * surrogates and characters that XML and workbooks don't allow.
  */
 export const line = (maxLength: number) => asLine(z.string(), maxLength);
 
@@ -123,7 +126,7 @@ const asLine = (typed: z.ZodString, maxLength: number) =>
     .max(maxLength)
     .regex(/^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}\u{fffe}\u{ffff}]*$/u);
 
-/** A line with something in it that can be seen: characters without a width make no name. */
+/** A line with visible characters: zero-width characters aren't enough. */
 export const requiredLine = (maxLength: number) =>
   line(maxLength)
     .min(1)
@@ -131,10 +134,10 @@ export const requiredLine = (maxLength: number) =>
       error: () => text('err_required'),
     });
 
-/** Far beyond what file systems allow, which is 255. */
+/** Far more than the 255 that file systems allow. */
 const maxGivenFileName = 1_000;
 
-/** The name of a person's own file: whatever their device allows, made to fit instead of refused. */
+/** The name of a person's own file: any name is accepted and shortened if necessary. */
 export const FileName = (maxLength: number) =>
   z
     .string()
@@ -158,15 +161,15 @@ function isTaxRate(rate: string): boolean {
 }
 
 /**
- * What a body may take: all rows of a grid by their ids, ten times over. Lambda would take six times
- * as much; files do not come this way.
+ * Maximum body size: all rows of a grid by id, ten times over. Lambda allows six times as much;
+ * files aren't sent this way.
  */
 export const maxBodyBytes = 1_000_000;
 
 /** The body as the sender's exact text. */
 export const rawBody = z.string().max(maxBodyBytes).meta({ rawBody: true });
 
-/** A state or territory of the country by its postal code, e.g. `IL`. */
+/** The postal code of a state or territory, such as `IL`. */
 export const StateId = z
   .string()
   .max(2)

@@ -1,4 +1,5 @@
-// What the server alone says: in mails, answers and files. The whole catalogue has it beside the screens' texts.
+// Texts that only the server uses: in mails, replies and files. The whole catalogue contains them
+// in addition to the screens' texts.
 import { accessOnServer } from '#shared/text/accounts/access.server.ts';
 import { accountMailsOnServer } from '#shared/text/accounts/account-mails.server.ts';
 import { auditLogOnServer } from '#shared/text/accounts/audit-log.server.ts';

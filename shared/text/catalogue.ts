@@ -1,5 +1,5 @@
-// Every text that a person reads, by key, for the server alone: a browser gets the texts of a screen with
-// the screen. English is the product's language today: another one is another set of these files.
+// Every text of the product by key, for the server only: a browser gets the texts of a screen with
+// the screen. The product is in English. Another language would be another set of these files.
 import { access } from '#shared/text/accounts/access.ts';
 import { activity } from '#shared/text/accounts/activity.ts';
 import { auditLog } from '#shared/text/accounts/audit-log.ts';
@@ -201,6 +201,6 @@ export const { text, said, textOrKey } = textsOf(...lists);
 
 type Catalogue = (typeof lists)[number];
 export type TextKey = KeyOf<Catalogue>;
-/** The key of a text that asks for no other values than these: by default, for none. */
+/** The keys of texts with only these placeholders; by default, without any. */
 export type TextKeyAsking<Names extends string = never> = KeyAsking<Catalogue, Names>;
 export type TextValues<Key extends TextKey> = ValuesFor<Catalogue, Key>;

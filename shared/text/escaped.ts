@@ -1,6 +1,6 @@
 import type { Values } from './texts-of.ts';
 
-/** The values of a text that is HTML: what people typed stays text in it, never markup. */
+/** Escapes the values of an HTML text, so that user input is never interpreted as markup. */
 export function escaped(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]),

@@ -1,4 +1,5 @@
-// What the palette says, apart from the layout: it is fetched when it opens.
+// The texts of the command palette. They are separate from the layout because the palette is loaded
+// when it opens.
 import { common } from '#shared/text/common.ts';
 import { layout } from '#shared/text/layout.ts';
 import { navigation } from '#shared/text/navigation.ts';

@@ -1,6 +1,6 @@
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** What the help says of the keys: it is fetched when somebody asks for it. */
+/** The help on keyboard shortcuts, loaded when somebody opens it. */
 export const shortcuts = {
   shortcut_anywhere: 'Anywhere',
   shortcut_palette: 'Open search',

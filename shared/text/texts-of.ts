@@ -3,7 +3,7 @@ export type Texts = Readonly<Record<string, string>>;
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 
-/** The names that a text asks for: 'name' | 'day' of 'Dear {name}, see you on {day}.' */
+/** The placeholders of a text: 'name' | 'day' for 'Dear {name}, see you on {day}.' */
 type Asked<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Asked<Rest>
   : never;
@@ -15,8 +15,9 @@ type TextAt<List extends Texts, Key extends string> = List extends Texts
   : never;
 
 /**
- * Nothing for a text that asks for nothing, else every value that it asks for. A key that is none
- * is taken for all of them: then the compiler objects to the key, not to missing values.
+ * No argument for a text without placeholders, otherwise a value for each of them. An unknown key
+ * is treated as if it could be any, so that the compiler complains about the key instead of missing
+ * values.
  */
 export type ValuesFor<List extends Texts, Key extends string> =
   KeyOf<List> extends Key
@@ -25,24 +26,26 @@ export type ValuesFor<List extends Texts, Key extends string> =
       ? []
       : [values: Readonly<Record<Asked<TextAt<List, Key>>, Value>>];
 
-/** The keys of texts that ask for no other values than these: by default, for none. */
+/** The keys of texts with only these placeholders; by default, without any. */
 export type KeyAsking<List extends Texts, Names extends string = never> = List extends Texts
   ? { [Key in KeyOf<List>]: [Asked<List[Key]>] extends [Names] ? Key : never }[KeyOf<List>]
   : never;
 
 /**
- * Reads the texts of some lists by their keys: `text('events_title')`. That a text exists and gets
- * its values is checked by the compiler, for `event_status_${status}` as well.
+ * Creates functions that read texts of these lists by key: `text('events_title')`. The compiler
+ * checks that a text exists and gets its values, for `event_status_${status}` as well.
  */
 export function textsOf<const Lists extends readonly Texts[]>(...lists: Lists) {
   return textsBy<Lists[number]>(() => Object.assign({}, ...lists));
 }
 
-/** Those that are read when the first of them is asked for. */
+/** The same with lists that are read on first use. */
 export function textsBy<List extends Texts>(read: () => Texts) {
   let texts: Texts | undefined;
 
-  /** For keys and values that only a running program knows: a missing key shows itself (spec §8). */
+  /**
+   * For keys and values that are only known at runtime. A missing key is shown as it is (spec §8).
+   */
   const textOrKey = (key: string, values: Values = {}): string =>
     ((texts ??= read())[key] ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '#shared/contract/wire.ts';
 
-/** How a call failed. Status 0: no answer came. */
+/** A failed call. Status 0 means that no answer arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldMessages;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Not every answer is the product's own: a proxy on the way may send a page or nothing. */
+/** Not every answer is ours: a proxy on the way may send an HTML page or nothing. */
 function answered(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }

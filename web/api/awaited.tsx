@@ -6,14 +6,14 @@ import type { ApiError } from './api-error.ts';
 type AwaitedProps = {
   error: ApiError | null;
   onRetry: () => void;
-  /** What is said while it comes, and when it didn't. */
+  /** The texts for loading and for a failure. */
   loading: string;
   failed: string;
-  /** The heights of what will stand there, from above. */
+  /** The heights of the placeholders, from top to bottom. */
   shape?: readonly string[];
 };
 
-/** In place of a thing until it is there: what it will look like, or why it isn't. */
+/** Shown until a thing is loaded: its placeholder, or why it couldn't load. */
 export function Awaited({ error, onRetry, loading, failed, shape = fields }: AwaitedProps) {
   if (error?.status === 404) return <ErrorState text={text('err_not_found')} />;
   if (error?.status === 403) return <ErrorState text={text('err_unauthorized')} />;
@@ -21,7 +21,7 @@ export function Awaited({ error, onRetry, loading, failed, shape = fields }: Awa
   return (
     <div role="status" aria-busy aria-label={loading} className="space-y-6">
       {shape.map((height, at) => (
-        // Nothing moves among them.
+        // The placeholders never move, so the index works as a key.
         <Skeleton key={at} className={height} />
       ))}
     </div>

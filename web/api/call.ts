@@ -1,13 +1,13 @@
 import type { Address, Received, Request, Route } from '#shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 
-/** What may be called; the types carry what it asks for and answers. */
+/** Anything that can be called. The types carry its request and response. */
 export type Called = Route | Address;
 
-/** All that a call needs at run time. */
+/** What a call needs at run time. */
 export type Target<R extends Called = Called> = Pick<R, 'method' | 'path'>;
 
-/** An area, seen so that each of its routes keeps its own type. */
+/** An area, typed so that each of its routes keeps its own type. */
 export type Routed<Routes> = { readonly [Name in keyof Routes]: Called };
 export type AreaOf<Routes> = { readonly name: string; readonly routes: Routes };
 
@@ -17,7 +17,10 @@ type Part<Name extends string, Value> = Value extends undefined
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-/** What a route asks for: the parts that it has not, and those without a required value, may be left out. */
+/**
+ * The input of a route. Parts that the route lacks, and parts without required values, can be
+ * omitted.
+ */
 export type Given<R extends Called> = Part<'params', Request<R>['params']> &
   Part<'query', Request<R>['query']> &
   Part<'body', Request<R>['body']>;
@@ -29,8 +32,8 @@ type AnyGiven = {
 };
 
 /**
- * Calls a route of the contract; whatever goes wrong comes as an `ApiError`. Where only the address
- * of a route is at hand, its type is named: `call<typeof area.routes.name>(address, …)`.
+ * Calls a route of the contract. Every failure is thrown as an `ApiError`. If only a route's
+ * address is available, pass its type: `call<typeof area.routes.name>(address, …)`.
  */
 export function call<R extends Called>(
   route: R | Target<R>,
@@ -41,7 +44,7 @@ export async function call(route: Target, given: AnyGiven, signal?: AbortSignal)
   return callUntyped(route, given, signal);
 }
 
-/** For what is asked of any route of a kind; whoever calls looks at what has come. */
+/** Calls any route of a kind. The caller must check the shape of the response. */
 export async function callUntyped(
   route: Target,
   given: AnyGiven,
@@ -51,10 +54,12 @@ export async function callUntyped(
   return bodyOf(response);
 }
 
-/** An answer and the tag by which the server knows it again, if it said one. */
+/** A response body with its ETag, if the server sent one. */
 export type Tagged<Body> = { readonly body: Body; readonly tag: string | null };
 
-/** Calls a route again: where nothing has changed since the answer that is known, it is the same one. */
+/**
+ * Calls a route again. If nothing has changed since the known response, returns that same object.
+ */
 export function callAgain<R extends Called>(
   route: R | Target<R>,
   given: Given<R>,
@@ -100,7 +105,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 export type ReceivedFile = { readonly file: Blob; readonly fileName: string };
 
-/** A route that downloads answers with a file, or says in its reply how to go on. */
+/** Calls a download route, which responds with a file, or with a reply about how to continue. */
 export function callForFile<R extends Called>(
   route: R,
   given: Given<R>,
@@ -121,7 +126,7 @@ export async function callForFile(route: Target, given: AnyGiven) {
   return { reply: body };
 }
 
-/** Spec §7: the default of an export whose answer names no file. */
+/** The default name of an export whose response names no file (spec §7). */
 const unnamed = 'export.xls';
 
 function fileNameOf(disposition: string): string {
@@ -132,13 +137,13 @@ async function answer(address: string, request: RequestInit): Promise<Response> 
   try {
     return await fetch(address, request);
   } catch (error) {
-    // Given up by the caller: no failure.
+    // Aborted by the caller, so not a failure.
     if (request.signal?.aborted) throw error;
     throw new ApiError(0, undefined);
   }
 }
 
-/** Spec §7: every call tells the time zone and the language. */
+/** Every call sends the time zone and the language (spec §7). */
 function headers(): Record<string, string> {
   return {
     accept: 'application/json',

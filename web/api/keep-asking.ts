@@ -11,7 +11,10 @@ type Waiting<Answer> = {
   readonly onAnswer: (answer: Answer) => void;
 };
 
-/** How something ended that goes on by itself; undefined when whoever waited for it has left. */
+/**
+ * Polls a process that runs on the server and returns its last answer. Undefined if the person left
+ * the page.
+ */
 export async function keepAsking<Answer>(
   ask: () => Promise<Answer>,
   { isHere, isLast, onAnswer }: Waiting<Answer>,
@@ -26,7 +29,9 @@ export async function keepAsking<Answer>(
   return undefined;
 }
 
-/** It goes on all the same while the connection is gone, so a moment of that ends no wait. */
+/**
+ * The process continues while the connection is lost, so a short outage doesn't end the polling.
+ */
 async function askPatiently<Answer>(ask: () => Promise<Answer>, left = tries): Promise<Answer> {
   try {
     return await ask();

@@ -1,5 +1,6 @@
-// The email of whoever has just set their password, so that they needn't type it where they sign in. Of this
-// tab alone, until somebody signs in, and not in its address, which the browser's history keeps.
+// The email of a person who just set their password, so that the sign-in form can prefill it.
+// Stored only in this tab and until the sign-in, and not in the address, which the browser's
+// history keeps.
 
 const key = 'knownEmail';
 
@@ -8,5 +9,5 @@ export const keepEmail = (email: string): void => sessionStorage.setItem(key, em
 /** Empty if nobody has set a password in this tab. */
 export const knownEmail = (): string => sessionStorage.getItem(key) ?? '';
 
-/** Somebody has signed in: whoever signs in next on this tab may be somebody else. */
+/** Call it after a sign-in: the next person on this tab may be another one. */
 export const forgetEmail = (): void => sessionStorage.removeItem(key);

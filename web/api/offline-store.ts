@@ -1,5 +1,5 @@
-// What somebody needs where there is no signal, on their device: the last answer of a few calls. It
-// belongs to one sign-in and goes with it.
+// Stores the last answers of a few calls on the device for use without a signal. They belong to one
+// sign-in and are deleted with it.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { currentMark, onSignedInMark } from './account/signed-in-mark.ts';
 
@@ -25,7 +25,7 @@ async function open(): Promise<IDBPDatabase<CopiesSchema>> {
   return db;
 }
 
-/** Whoever signs in next finds nothing of the one before. */
+/** The next person who signs in must not find data of the previous one. */
 async function clearOthers(db: IDBPDatabase<CopiesSchema>): Promise<void> {
   const mark = currentMark();
   const writing = db.transaction('copies', 'readwrite');

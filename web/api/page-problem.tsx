@@ -17,19 +17,19 @@ type Words = { readonly title: string; readonly text: string };
 export type PageProblemProps = {
   error: ApiError;
   onRetry: () => void;
-  /** The link by which somebody came, where a new one can be mailed once it is over. */
+  /** The link that was opened, if a new one can be mailed after it expires. */
   renews?: { readonly purpose: RenewablePurpose; readonly token: string };
-  /** What is said of a link that is over and that nobody renews. */
+  /** The text for an expired link that can't be renewed. */
   expired?: Words;
-  /** What is said where there never was such a link, or what it led to is gone. */
+  /** The text for a link that never existed, or whose target is gone. */
   unknown?: Words;
-  /** Where else to go from a link that leads nowhere. */
+  /** Another place to go from a link that doesn't work. */
   action?: ReactNode;
 };
 
 /**
- * In place of what somebody came for who isn't signed in: what stands in the way, told apart, and what
- * to do about it.
+ * Shown to people who aren't signed in, instead of the page they wanted: what went wrong and what
+ * they can do about it.
  */
 export function PageProblem({
   error,
@@ -55,7 +55,7 @@ export function PageProblem({
 
 const { ask } = linkRenewals.routes;
 
-/** It's mailed to where the old one went: nobody types an address here. */
+/** The new link is mailed to the address of the old one; nobody types an address here. */
 function ExpiredLink({ purpose, token }: NonNullable<PageProblemProps['renews']>) {
   const request = useMutation<Received<typeof ask>, ApiError>({
     mutationFn: () => call<typeof ask>(ask, { body: { purpose, token } }),
@@ -95,7 +95,7 @@ function ExpiredLink({ purpose, token }: NonNullable<PageProblemProps['renews']>
   );
 }
 
-/** For what was pressed and came to nothing; a link that is none says what the server says of it. */
+/** The text for an action that failed. For an invalid link, it is the server's message. */
 export function problemText(error: ApiError): string {
   const kind = pageProblemKind(error);
   return kind === 'offline' || kind === 'server' ? text(`page_${kind}`) : error.message;

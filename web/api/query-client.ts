@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** One place where failures and successes of all calls are told. */
+/** The one place that reports failures and successes of all calls. */
 export function createQueryClient(reactions: Reactions): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -28,15 +28,15 @@ export function createQueryClient(reactions: Reactions): QueryClient {
       },
     }),
     defaultOptions: {
-      // `always`: being offline is told at once instead of waited out.
-      // Back online, what failed or may have changed meanwhile is asked for without a reload.
+      // `always`: an offline call fails immediately instead of waiting. Once online again, failed
+      // or possibly stale data is loaded again without a reload.
       queries: { networkMode: 'always', retry: mayPass, refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-/** Only what may be better a moment later is asked again. */
+/** Retries only failures that may be temporary. */
 function mayPass(failures: number, { status }: ApiError): boolean {
   return failures < 2 && (status === 0 || status >= 500);
 }

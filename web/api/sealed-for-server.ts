@@ -7,7 +7,10 @@ type Metadata = typeof metadata.routes.metadata;
 
 const address: Target<Metadata> = { method: 'GET', path: '/v1/metadata' };
 
-/** A password as it travels (spec §9); the key is asked for each time, for it may be replaced. */
+/**
+ * Encrypts a password for transport (spec §9). The key is requested each time because it may be
+ * replaced.
+ */
 export async function sealedForServer(password: string): Promise<string> {
   const { data } = await call<Metadata>(address, {});
   return sealPassword(password, data.passwordKey);

@@ -3,17 +3,17 @@ import { type NoticeOptions, notify } from '#web/kit/feedback/notify.ts';
 import { ApiError } from './api-error.ts';
 import { copyShownAt } from './use-kept-route.ts';
 
-/** What the application does beyond a toast. */
+/** How the application reacts to failures in addition to a toast. */
 export type Reactions = {
-  /** 401: there is no session any more. */
+  /** 401: the session has ended. */
   readonly onSignInRequired: () => void;
-  /** 403: the caller may not do this. */
+  /** 403: the caller has no permission. */
   readonly onForbidden: () => void;
 };
 
 /**
- * The error catalogue (spec §8). A quiet caller says itself what the answer objects to; that there
- * is no answer, no session or no permission is told in any case.
+ * The error catalog (spec §8). A quiet caller shows rejections itself; a missing answer, session or
+ * permission is always reported.
  */
 export function tellError(error: unknown, quiet: boolean, reactions: Reactions): void {
   if (!(error instanceof ApiError)) throw error;
@@ -33,12 +33,12 @@ export function tellError(error: unknown, quiet: boolean, reactions: Reactions):
     case 500:
       return tellMessages(error, text('err_server_title'));
     default:
-      // The catalogue is silent here; what came with words (gone, changed meanwhile) is said.
+      // The catalog doesn't cover this status; any messages (gone, changed meanwhile) are shown.
       return quiet ? undefined : tellMessages(error, text('toast_error'));
   }
 }
 
-/** What a proxy says in the server's place has no words of ours. */
+/** A proxy's error has no messages of ours. */
 function isUnanswered({ status, fields }: ApiError): boolean {
   return status === 0 || (status >= 500 && Object.keys(fields).length === 0);
 }
@@ -50,7 +50,7 @@ function tellMessages({ fields }: ApiError, title: string): void {
   }
 }
 
-/** The spec's success notice: `general[0].message`. */
+/** The specification's success notice: `general[0].message`. */
 export function tellSuccess(reply: unknown, next?: NonNullable<NoticeOptions['next']>): void {
   const message = generalOf(reply);
   if (message) notify.success(message, next ? { next } : {});

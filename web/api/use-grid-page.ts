@@ -10,8 +10,8 @@ type Rows<R extends Called> =
 type Asked = { readonly body?: object };
 
 /**
- * A page of a grid; the one before stays until it has arrived. `allRows` are those of all pages, or
- * nothing where they are more than one call answers.
+ * A page of a grid. The previous page stays until the next one arrives. `allRows` has the rows of
+ * all pages, or undefined if they don't fit into one call.
  */
 export function useGridPage<Routes extends Routed<Routes>, Name extends keyof Routes>(
   area: AreaOf<Routes>,

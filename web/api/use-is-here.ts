@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether whoever asked is still on the page: what arrives minutes later elsewhere surprises them. */
+/**
+ * Returns a check whether the component is still mounted: a result that arrives minutes later on
+ * another page would surprise people.
+ */
 export function useIsHere(): () => boolean {
   const here = useRef(false);
   useEffect(() => {

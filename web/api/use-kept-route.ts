@@ -5,13 +5,13 @@ import { ApiError } from './api-error.ts';
 import { type AreaOf, call, type Given, type Routed } from './call.ts';
 import { type RouteOptions, routeQuery } from './use-route.ts';
 
-/** A phone with a weak signal waits this long for an answer before it shows the kept one. */
+/** How long a phone with a weak signal waits for an answer before it shows the stored one. */
 const patience = 6_000;
 
-/** Grows whenever screens come to need what earlier copies don't hold: those are not shown any more. */
+/** Increase it when screens need data that earlier copies lack: older copies are then ignored. */
 const copyShape = 2;
 
-/** What a reading route answers, and without a signal what it answered last on this device. */
+/** The answer of a reading route or, without a signal, the last answer stored on this device. */
 export function useKeptRoute<Routes extends Routed<Routes>, Name extends keyof Routes>(
   area: AreaOf<Routes>,
   name: Name,
@@ -57,14 +57,14 @@ const slow = () =>
 
 type Copy<Answer> = { readonly answer: Answer; readonly at: number };
 
-/** The type is that of what was kept under the key. */
+/** Returns a copy typed as what was stored under the key. */
 function copyOf<Answer>(key: string): Promise<Copy<Answer> | undefined>;
 async function copyOf(key: string) {
   try {
     const { readCopy } = await import('./offline-store.ts');
     return await readCopy(key);
   } catch {
-    // A browser that keeps nothing (a private window) has no copies; that is no failure.
+    // A browser without storage (a private window) has no copies; that isn't a failure.
     return undefined;
   }
 }
@@ -74,7 +74,7 @@ async function keepCopy(key: string, answer: unknown): Promise<void> {
     const { writeCopy } = await import('./offline-store.ts');
     await writeCopy(key, answer);
   } catch {
-    // As above: there is a signal, and nothing is missed.
+    // As above: there is a signal, so nothing is lost.
   }
 }
 
@@ -92,6 +92,9 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Since when what is shown may be old, in milliseconds since 1970; undefined while answers come. */
+/**
+ * The time of the stored answer on display, in milliseconds since 1970. Undefined while answers are
+ * live.
+ */
 export const copyShownAt = () => shownAt;
 export const useCopyShownAt = () => useSyncExternalStore(listen, copyShownAt);

@@ -5,16 +5,15 @@ import type { ApiError } from './api-error.ts';
 import { type AreaOf, call, type Given, type Routed } from './call.ts';
 
 export type RouteMutationOptions<Routes> = {
-  /** The routes of the same area whose answers are read anew once this has succeeded. */
+  /** The routes of the same area that are loaded again after a success. */
   readonly refreshes?: readonly (keyof Routes)[];
-  /** The screen says itself that it succeeded, or (`true`) also what the answer objects to. */
+  /** The screen reports a success itself and, if `true`, rejections too. */
   readonly quiet?: boolean | 'success';
 };
 
 /**
- * A writing route. `mutate` ends when what it refreshes has been asked for anew. The same call is not
- * sent again while it is on its way: a second press changes nothing, and the first one's answer is
- * heard.
+ * A writing route. `mutate` ends after the queries in `refreshes` have been requested again. While
+ * a call is running, the same call isn't sent again: a second press has no effect.
  */
 export function useRouteMutation<Routes extends Routed<Routes>, Name extends keyof Routes>(
   { name: areaName, routes }: AreaOf<Routes>,

@@ -17,12 +17,12 @@ import {
 } from './call.ts';
 
 /**
- * What was last answered to each query, as long as the query itself is kept. Its data may be another by
- * now: a screen may have put there what it expects.
+ * The last response to each query, kept as long as the query. The query's data may differ, because
+ * a screen can write an optimistic update.
  */
 const answers = new WeakMap<Query, Tagged<unknown>>();
 
-/** The query of a route, for prefetching, or for several at once. */
+/** The query of a route, for prefetching or for several queries at the same time. */
 export function routeQuery<Routes extends Routed<Routes>, Name extends keyof Routes>(
   { name: areaName, routes }: AreaOf<Routes>,
   name: Name,
@@ -45,7 +45,7 @@ export type RouteOptions<R extends Called> = Omit<
   'queryKey' | 'queryFn'
 >;
 
-/** What a reading route answers, kept and refreshed. */
+/** The answer of a reading route, cached and refreshed. */
 export function useRoute<Routes extends Routed<Routes>, Name extends keyof Routes>(
   area: AreaOf<Routes>,
   name: Name,

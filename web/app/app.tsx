@@ -11,7 +11,7 @@ import '../styles.css';
 
 export function App() {
   const [{ router, client }] = useState(start);
-  // Nothing that one person saw stays in the browser's memory for the next.
+  // Nothing that one person saw may stay in the browser's memory for the next one.
   useEffect(
     () =>
       onSignedInMark(() => {

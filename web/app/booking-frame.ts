@@ -1,4 +1,4 @@
-// What the page in a frame runs (functions/flows/events/booking-frame.ts). The rest comes with its
-// styles, which the bundler brings to what is asked for later, and not to a script that no page of ours
-// names.
+// The entry of a page in a frame (functions/flows/events/booking-frame.ts). The rest loads
+// dynamically because the bundler attaches styles only to dynamic imports, not to a script that
+// none of our pages references.
 void import('./framed-booking.tsx').then(({ startFrame }) => startFrame());

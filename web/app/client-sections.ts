@@ -1,5 +1,5 @@
-// The sections of the client page, in their order. One more section is one more line: a component of its
-// area that takes `clientId`, loaded when the page is opened.
+// The sections of the client page, in order. To add one, add a line: a component of its area that
+// takes `clientId`, loaded when the page opens.
 import { lazy } from 'react';
 import { clientMerges } from '#addresses/clients/client-merges.ts';
 import { clientPages } from '#addresses/clients/client-pages.ts';

@@ -8,7 +8,7 @@ import { customerScreens } from '#web/areas/orders/customer/screens.ts';
 import { Toasts } from '#web/kit/feedback/toasts.tsx';
 import '../styles.css';
 
-/** What customers have on their phones: their own screens, and nothing of what others sign in for. */
+/** The customers' app on their phones: only their own screens. */
 export function Customers() {
   const [{ router, client }] = useState(start);
   return (
@@ -20,7 +20,7 @@ export function Customers() {
 }
 
 function start() {
-  // Customers have no session that could end, and no rights that could change.
+  // Customers have no session that could end and no permissions that could change.
   const nothing = () => undefined;
   const client = createQueryClient({ onSignInRequired: nothing, onForbidden: nothing });
   const children = [
@@ -34,7 +34,7 @@ function start() {
   return { client, router: createHashRouter([root]) };
 }
 
-/** Any other address is the product's, which begins anew with it. */
+/** Any other address belongs to the product, which starts with a reload. */
 function Leave() {
   useEffect(() => window.location.reload(), []);
   return <PageLoading />;

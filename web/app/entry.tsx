@@ -8,16 +8,19 @@ import { askedPage, stateOfLocation } from '#web/app/session/arrival.ts';
 import { isSignInAddress, isStaffAddress } from '#web/app/session/sign-in-address.ts';
 import { isCustomerAddress } from '#web/areas/orders/customer/screens.ts';
 
-/** After what the sign-in shows has been painted, also on a slow phone. */
+/** After the sign-in screen has been painted, even on a slow phone. */
 const warmUpDelay = 400;
 
-/** Customers have an app of their own; whoever begins elsewhere stays in the product. */
+/** Customers have their own app. Anyone who starts elsewhere stays in the product. */
 export function Entry() {
   const [isCustomer] = useState(() => isCustomerAddress(window.location.hash));
   return isCustomer ? <Loaded load={loadCustomers} /> : <SignInOrProduct />;
 }
 
-/** The sign-in stands alone and at once; the product arrives while someone types, and stays. */
+/**
+ * The sign-in shows immediately, without the product. The product loads while the person types, and
+ * stays.
+ */
 function SignInOrProduct() {
   const [outside, setOutside] = useState(() => isSignInAddress(window.location.hash));
   useEffect(() => {
@@ -30,7 +33,7 @@ function SignInOrProduct() {
     if (!outside) return;
     return onSignedInMark((mark) => {
       if (!mark) return;
-      // What the history knows of the page to come back to stays.
+      // Keeps the history state that remembers which page to return to.
       window.history.replaceState(window.history.state, '', '#/');
       setOutside(false);
     });
@@ -44,7 +47,7 @@ function SignInOrProduct() {
   );
 }
 
-/** The router and what stands around every page, at the same time. */
+/** The router and the layout around every page, in parallel. */
 async function loadProduct() {
   const [{ App }] = await Promise.all([
     import('./app.tsx'),
@@ -53,7 +56,7 @@ async function loadProduct() {
   return App;
 }
 
-/** The product, what sends people to their page, and the page to come back to. */
+/** Loads the product, the redirect to a person's page, and the page to return to. */
 async function warmUp(): Promise<void> {
   await loadProduct();
   const { loadPage } = await import('./router.tsx');
@@ -65,7 +68,7 @@ const loadCustomers = async () => (await import('./customers.tsx')).Customers;
 
 function WarmUp() {
   useEffect(() => {
-    // Without an answer now, the same is asked for again at the sign-in.
+    // A failure is ignored: the same is loaded again at the sign-in.
     const timer = setTimeout(() => void warmUp().catch(() => undefined), warmUpDelay);
     return () => clearTimeout(timer);
   }, []);

@@ -8,7 +8,7 @@ import { eventMails } from '#addresses/mail/event-mails.ts';
 import { rebookEvents } from '#addresses/marketing/rebook-events.ts';
 import type { EventSection } from '#web/api/screens/event-section.ts';
 
-/** What the page of an event is made of beside its own facts, from top to bottom in each column. */
+/** The sections of the event page in addition to its facts, from top to bottom in each column. */
 export const eventSections: readonly EventSection[] = [
   {
     key: 'crew',

@@ -8,7 +8,7 @@ import { followSystemTheme } from '#web/kit/theme/theme.ts';
 import '../sign-in.css';
 import '../styles.css';
 
-/** A booking form within a page of somebody's website. It knows no session, and keeps nothing. */
+/** A booking form inside another website. It has no session and stores nothing. */
 export function startFrame(): void {
   followSystemTheme();
   const root = document.getElementById('root');
@@ -39,7 +39,9 @@ function Framed({ form }: { form: string }) {
   );
 }
 
-/** The page around it can't see how tall it is; its height is nobody's secret. */
+/**
+ * The surrounding page can't measure the frame's height, which isn't sensitive, so this posts it.
+ */
 function tellHeight(): () => void {
   const observer = new ResizeObserver(() => {
     window.parent.postMessage(document.documentElement.offsetHeight, '*');

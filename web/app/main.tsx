@@ -23,8 +23,8 @@ if (root) {
 }
 
 /**
- * The sign-in stands before the router is loaded, which would send there too. Spec §2: so does the
- * empty path.
+ * Sets the sign-in address before the router, which would redirect there too, is loaded. The empty
+ * path leads to the sign-in as well (spec §2).
  */
 function beginWithSignIn(): void {
   const { hash } = window.location;

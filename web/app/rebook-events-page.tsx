@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { RebookEventsPage } from '#web/areas/marketing/rebook-events/page.tsx';
 
-/** The form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const BookingDialog = lazy(async () => ({
   default: (await import('#web/areas/events/events/form/booking-dialog.tsx')).BookingDialog,
 }));

@@ -11,7 +11,7 @@ import { SignInAgain } from '#web/app/session/sign-in-again.tsx';
 
 const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
-/** The routes of a part; a tab's stands below the screen that holds it. */
+/** The routes of a part. A tab's route is nested in the screen that contains it. */
 function routesOf(part: Screen['part']): RouteObject[] {
   return screens.flatMap((screen) => {
     if (screen.part !== part || ('tab' in screen && screen.tab)) return [];
@@ -66,7 +66,7 @@ const routes: RouteObject[] = [
 export const createRouter = () =>
   createHashRouter([{ ErrorBoundary: PageFailed, HydrateFallback: PageLoading, children: routes }]);
 
-/** Fetches what a page is made of, for someone who will open it soon. */
+/** Preloads the code of a page that will open soon. */
 export async function loadPage(address: string): Promise<void> {
   const parts = matchRoutes(routes, address)?.map(({ route }) => route.lazy) ?? [];
   await Promise.all(parts.map((lazy) => (typeof lazy === 'function' ? lazy() : undefined)));

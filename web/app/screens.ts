@@ -58,7 +58,7 @@ import { staffMessageScreens } from '#web/areas/staff/staff-messages/screens.ts'
 import { timeOffScreens } from '#web/areas/staff/time-off/screens.ts';
 import { waffleMenuScreens } from '#web/areas/platform/waffle-menu/screens.ts';
 
-/** The one list of screens: router, sidebar, settings and palette are made of it. */
+/** The list of all screens, from which the router, sidebar, settings and palette are built. */
 export const screens: readonly Screen[] = [
   ...aiAgentScreens,
   ...aiChatScreens,

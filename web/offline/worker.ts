@@ -1,24 +1,26 @@
-// Runs beside the pages, in the browser: opens the staff area where there is no signal. It keeps the
-// files that these pages need (scripts/offline/plugin.ts says which) and nothing else. Data is not its
-// matter: what the device keeps of that, web/api/offline-store.ts does.
+// A service worker that opens the staff area without a signal. It stores only the files that these
+// pages need (listed by scripts/offline/plugin.ts). Stored data is the job of
+// web/api/offline-store.ts.
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
-/** The product's types are a page's; this is what the worker uses of its own surroundings. */
+/**
+ * The project's types describe a page; this declares what the worker uses of its own global scope.
+ */
 declare const self: { skipWaiting(): Promise<void> };
-/** Put in by the build. */
+/** Injected by the build. */
 declare const keptFiles: { url: string; revision: string | null }[];
 
 const page = '/index.html';
-/** How long a phone with a weak signal looks for a newer page before it takes the kept one. */
+/** How long a phone with a weak signal tries to load a newer page before it uses the stored one. */
 const patienceSeconds = 3;
 
 precacheAndRoute(keptFiles, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
-// The newest page wherever there is a signal. It is kept with a newer worker only, together with its
-// files: a page whose files are missing would open nothing.
+// With a signal, always the newest page. A page is stored only with a newer worker and its files,
+// because a page without its files couldn't open.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
   new NetworkOnly({
@@ -27,5 +29,5 @@ registerRoute(
   }),
 );
 
-// Pages that are open go on without it: one that is taken over while it loads fetches files twice.
+// Open pages don't wait for it: a worker that takes over a loading page makes it fetch files twice.
 addEventListener('install', () => void self.skipWaiting());

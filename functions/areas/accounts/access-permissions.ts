@@ -57,7 +57,7 @@ export const handler = serve(accessPermissions, {
   }),
 });
 
-/** Owners may do everything, staff nothing of it: permissions mean something for managers alone. */
+/** Owners may do everything and staff nothing here, so permissions apply only to managers. */
 async function requireManager(scope: Scope, userId: string): Promise<User> {
   const user = found(await getUser(scope, userId));
   if (!isManager(user.role)) throw Invalid.field('general', 'msg_access_manager_only');

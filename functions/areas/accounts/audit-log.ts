@@ -46,7 +46,10 @@ export const handler = serve(auditLog, {
   },
 });
 
-/** The caller's own, or that of the franchise which a corporate admin names; on the caller's clocks. */
+/**
+ * The caller's own audit log, or that of the franchise that a corporate admin names; in the
+ * caller's time zone.
+ */
 async function whoseLog({ scope, session }: Caller, franchiseId: string | undefined) {
   const within = found(scopeWithin(scope, franchiseId));
   const name = within === scope ? undefined : found(await getFranchise(within)).name;
@@ -58,7 +61,7 @@ type AskedDays = {
   readonly toDate?: LocalDate | undefined;
 };
 
-/** A quarter at most, so that a page stays one quick read. */
+/** At most three months, so that a page remains one quick read. */
 function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
   const to = toDate ?? today;
   const from = fromDate ?? addDays(to, 1 - usualDays);

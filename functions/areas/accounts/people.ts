@@ -37,7 +37,10 @@ import { roleIdOf } from '#shared/domain/access/role-ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-/** Whose list it is follows from the caller's tenant, who may be in it from the caller's rank. */
+/**
+ * The caller's tenant decides whose list this is, and the caller's rank which accounts it may
+ * contain.
+ */
 export const handler = serve(people, {
   list,
   details,
@@ -78,7 +81,7 @@ async function create({ body }: Sent<typeof Invitation>, caller: TracedContext) 
   await requireInvitations(caller);
   const user = newUser(caller, { userId: newId(caller.now), ...person, ...assignment });
   const outcome = await createUserAccount(caller, user, request);
-  // Sent twice at once, both are answered by the one that was first.
+  // If the request was sent twice concurrently, both get the first one's id.
   const meanwhile = outcome.saved ? undefined : await givenBefore(request);
   return { data: { id: meanwhile ?? saved(outcome).userId }, general };
 }
@@ -150,20 +153,22 @@ async function setActivated({ body }: Sent<typeof StateChange>, caller: TracedCo
   return { data: { id }, general: said(key, nameOf(user)) };
 }
 
-/** Whoever manages other brands alone doesn't exist for a manager of one, as in the list. */
+/**
+ * A manager of one brand can't access people who manage only other brands, just like in the list.
+ */
 async function requirePerson(scope: Scope, userId: string): Promise<User> {
   const user = found(await getUser(scope, userId));
   return found(worksOnAny(scope.brands, brandsOfUser(user)) ? user : undefined);
 }
 
-/** Somebody whose account the caller may change. */
+/** A person whose account the caller may change. */
 async function managed({ scope, session }: SignedInContext, userId: string): Promise<User> {
   const user = await requirePerson(scope, userId);
   if (!managesRole(session.role, user.role)) throw new Forbidden('msg_person_above');
   return user;
 }
 
-/** What a role gives, if the caller may give it. */
+/** What the role gives, if the caller may assign it. */
 async function assignable(
   { scope, session }: SignedInContext,
   roleId: string,

@@ -74,7 +74,7 @@ async function requireRole(scope: Scope, roleId: string): Promise<Role> {
   return found(await getRole(scope, roleId));
 }
 
-/** Permissions mean something for managers alone: roles of another kind begin with none. */
+/** Permissions apply only to managers: roles of another kind start with none. */
 function rolePermissions(
   kind: Kind,
   cells: readonly Permission[],

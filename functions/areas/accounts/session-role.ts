@@ -33,7 +33,7 @@ export const handler = serve(sessionRole, {
 
 type Change = (to: Parameters<typeof actAsSelf>[1]) => Promise<Session | undefined>;
 
-/** Sets the cookie of the session that takes the place of the caller's. */
+/** Sets the cookie of the session that replaces the caller's. */
 async function changed(context: TracedContext, change: Change): Promise<Session> {
   const { session, origin, now, setSession } = context;
   const { token, tokenHash } = newToken();

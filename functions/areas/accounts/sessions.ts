@@ -24,7 +24,7 @@ import { isDeviceName } from '#shared/domain/accounts/device-name.ts';
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
 import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
 
-/** What sign-in and switching ask alike. */
+/** The fields that sign-in and switching have in common. */
 type Answered = Omit<Input<typeof sessions.routes.signIn>['body'], 'email' | 'password'>;
 
 export const handler = serve(sessions, {
@@ -95,7 +95,10 @@ export const handler = serve(sessions, {
   },
 });
 
-/** What is still to be answered before the session opens (spec §4), or the account that it is for. */
+/**
+ * What the person must still answer before the session opens (spec §4), or the account to open it
+ * for.
+ */
 function askedNext(accounts: readonly PersonalAccount[], body: Answered) {
   if (accounts.length === 0) throw Invalid.field('general', 'msg_sign_in_inactive');
   const chosen = body.userId

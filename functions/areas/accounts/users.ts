@@ -61,7 +61,10 @@ async function requirePicture({ scope }: SignedInContext, fileId: string): Promi
   }
 }
 
-/** A forgotten password is asked for by either of them: an open session alone changes neither. */
+/**
+ * Both can be used to request a password reset, so an open session alone isn't enough to change
+ * them.
+ */
 function leadsElsewhere(before: User, { email, phone }: PersonDetails): boolean {
   return email !== before.email || phone !== (before.phone ?? '');
 }

@@ -81,13 +81,15 @@ async function ofPerson(
 ) {
   const scope = await requireBrandOf(caller, which);
   const { impersonator, userId } = caller.session;
-  // Who stands in for somebody has a conversation of their own.
+  // A corporate admin who impersonates someone has a conversation of their own.
   return { scope, whose: { userId: impersonator?.userId ?? userId, brandId: which.brandId } };
 }
 
 type Whose = { readonly userId: string; readonly brandId: string };
 
-/** The question is kept before the model is asked: of the same request sent twice one asks it. */
+/**
+ * The question is saved before the model is called, so that one of two identical requests calls it.
+ */
 async function claim(
   caller: SignedInContext,
   scope: Scope,

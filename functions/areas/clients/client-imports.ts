@@ -31,7 +31,7 @@ import { clientLimits } from '#shared/domain/clients/limits.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-/** As many as somebody undoes; those before stay undone or not. */
+/** As many as a person may want to undo; older ones aren't listed. */
 const mostListed = 25;
 
 export const handler = serve(clientImports, {
@@ -65,7 +65,7 @@ export const handler = serve(clientImports, {
     for (const brandId of new Set(rows.flatMap(({ brandIds }) => brandIds))) {
       requireBrand(context, brandId, 'brandIds');
     }
-    // As everywhere, what somebody enters who is limited to some brands is of those.
+    // As everywhere, what a caller who is limited to some brands enters belongs to those brands.
     const own = scope.brands === 'all' ? [] : [...scope.brands];
     const placed = rows.map((row) => (row.brandIds.length === 0 ? { ...row, brandIds: own } : row));
     const part = { asker: askerOf(context), requestKey: importKey, number, rows: placed };
@@ -88,7 +88,7 @@ export const handler = serve(clientImports, {
     const { importing, undoing } = changesOf(imported, await getChanges(scope, idsOf([imported])));
     const [kind, change] =
       undoing?.state === 'running' ? [clientImportUndo, undoing] : [clientImportChange, importing];
-    // Whoever goes on with it right now tells how far it is a moment later.
+    // A caller who is running a step right now reports the progress a moment later.
     if (change?.state === 'running') {
       await carryOut(kind, change, { now, mostSteps: 1 });
     }
@@ -123,7 +123,10 @@ function askerOf({ session: { userId, impersonator: standIn } }: SignedInContext
   return { userId, standIn };
 }
 
-/** An import may hold clients of any brand: whoever is limited to some has their own imports alone. */
+/**
+ * An import may contain clients of any brand, so callers who are limited to some brands see only
+ * their own imports.
+ */
 const isSeen = ({ scope, session }: Caller, { by }: ClientImport) =>
   by === session.userId || session.brandIds.every((id) => includesBrand(scope.brands, id));
 

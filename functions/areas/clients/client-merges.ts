@@ -10,7 +10,7 @@ import { alikeGroups, alikeTo } from '#shared/domain/clients/duplicates.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-/** As many as somebody looks at while typing, and in one sitting. */
+/** As many as a person looks through while typing, and in one sitting. */
 const mostAlike = 5;
 const mostGroups = 50;
 

@@ -182,14 +182,14 @@ export const handler = serve(clientPages, {
   },
 });
 
-/** Its id begins with the client's: a file of another client is not there. */
+/** The file's id begins with the client's, so a file of another client isn't found. */
 async function requireBanner({ tenant }: Scope, clientId: string, fileId: string): Promise<void> {
   const isOwn = clientOfBanner(fileId) === clientId;
   if (isOwn && (await keepUpload('clientBanner', tenant, fileId))) return;
   throw Invalid.field('fileId', 'msg_client_banner_missing');
 }
 
-/** What those are called by whom something was done; who stood in for somebody goes by their name. */
+/** The names of the people who did something; an impersonator appears under the owner's name. */
 async function namesOf(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const users = await Promise.all([...new Set(ids)].map((id) => getUser(scope, id)));
   return new Map(

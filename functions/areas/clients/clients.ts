@@ -30,7 +30,7 @@ import { said } from '#shared/text/catalogue.ts';
 /** As many as a person reads before typing more. */
 const mostOptions = 20;
 
-/** Whom such a client is handed to takes those alone whom the caller may write to there. */
+/** For these uses, only clients on whose brands the caller may write are offered. */
 const choosing = { event: events.routes.quickAdd, invoice: invoices.routes.add } as const;
 
 export const handler = serve(clients, {
@@ -148,7 +148,9 @@ async function created(
   return { data: { id: found(id) }, general };
 }
 
-/** Who is limited to some brands has at least one of them on what they save, and leaves others alone. */
+/**
+ * A caller who is limited to some brands must choose at least one of them, and can't change others.
+ */
 function chosenBrands(
   caller: Caller,
   before: readonly string[],

@@ -57,7 +57,7 @@ export const handler = serve(assetRecords, {
     const id = record.recordId;
     const own = [requestPart(request, id), ...renewalParts(scope, asset, record)];
     const written = await addAssetRecord(scope, record, own);
-    // Sent twice at once, both are answered by the one that was first.
+    // If the request was sent twice concurrently, both get the first one's id.
     const meanwhile = written.outcome === 'written' ? undefined : await givenBefore(request);
     if (!meanwhile) await requireWritten(caller, written);
     return { data: { id: meanwhile ?? id }, general };
@@ -77,7 +77,7 @@ export const handler = serve(assetRecords, {
       ...before,
       ...days,
       fileId: fileId === undefined ? before.fileId : await keptFile(scope, fileId),
-      // What was decided of these days says nothing of others.
+      // A decision about these days doesn't apply to other days.
       overruled: overruled ?? (isSameDays ? before.overruled : undefined),
     };
     const isRenewal = changed.nextDue !== before.nextDue || changed.kind !== before.kind;
@@ -107,7 +107,7 @@ type Entered = Pick<Stored, 'kind' | 'recordDate' | 'notes'> & {
   readonly outTo: LocalDate | null;
 };
 
-/** What is left open is null on the wire, and not stored. */
+/** Empty fields are null on the wire and not stored. */
 function entered({ costCents, nextDue, outFrom, outTo, ...details }: Entered) {
   const record = {
     ...details,
@@ -121,7 +121,7 @@ function entered({ costCents, nextDue, outFrom, outTo, ...details }: Entered) {
   return record;
 }
 
-/** The piece says when the next one is due, if the record does. */
+/** Updates the asset's next due date, if the record has one. */
 function renewalParts(scope: Scope, asset: Asset, { kind, nextDue }: Stored) {
   const dues = renewed(asset.dues, kind, nextDue);
   return dues === asset.dues ? [] : [savedAssetPart(scope, asset, { ...asset, dues })];

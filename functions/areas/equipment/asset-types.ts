@@ -40,7 +40,7 @@ export const handler = serve(assetTypes, {
     }
     const type = { assetTypeId: newId(now), assetTypeName, activated: true, assets: 0 };
     const outcome = await createAssetType(scope, type, request);
-    // Sent twice at once, both are answered by the one that was first.
+    // If the request was sent twice concurrently, both get the first one's id.
     const meanwhile = outcome === 'written' ? undefined : await givenBefore(request);
     if (meanwhile) return { data: { id: meanwhile }, general };
     if (outcome !== 'written') throw Invalid.field('assetTypeName', 'msg_asset_type_taken');

@@ -80,7 +80,7 @@ export const handler = serve(assets, {
       activated: true,
     };
     const outcome = await createAsset(scope, asset, request);
-    // Sent twice at once, both are answered by the one that was first.
+    // If the request was sent twice concurrently, both get the first one's id.
     const meanwhile = outcome === 'written' ? undefined : await givenBefore(request);
     if (!meanwhile) requireWritten(outcome);
     return { data: { id: meanwhile ?? asset.assetId }, general };
@@ -129,7 +129,7 @@ type Entered = {
   readonly maintenanceDueOn: LocalDate | null;
 };
 
-/** On the wire each day has a field of its own. */
+/** On the wire, each due date is a separate field. */
 function entered<Details extends Entered>(details: Details) {
   const { registrationExpiresOn, inspectionDueOn, maintenanceDueOn, ...rest } = details;
   const dues: Dues = {

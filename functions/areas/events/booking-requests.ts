@@ -80,7 +80,7 @@ export const handler = serve(
       const open = found(await openForm(formKey));
       const { name } = open.franchise;
       const general = said('msg_booking_asked', { name });
-      // A program that fills in what nobody sees is told what people are told.
+      // A bot that fills in the hidden field gets the same response as a person.
       if (website !== '') return { general };
       requireUsable(open, ticket, now);
       requireDay(open, asked, now);
@@ -164,7 +164,7 @@ export const handler = serve(
         const outcome = await bookEvent(scope, booking, chosen, { request, also });
         return outcome === 'booked';
       });
-      // Booked twice at once, or changed meanwhile: who comes second looks at it again.
+      // Booked twice concurrently, or changed meanwhile: the second person must check it again.
       if (id === undefined) throw new Conflict();
       return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
     }),
@@ -172,7 +172,7 @@ export const handler = serve(
   { brandsOf: limited(brandsOfPage) },
 );
 
-/** A form is asked for and sent by pages of the websites that may hold it. */
+/** The form is loaded and sent by pages of the websites that may embed it. */
 async function brandsOfPage({ origin, query }: AskingPage): Promise<string[]> {
   const formKey = FormKey.safeParse(query.get('form'));
   const open = formKey.success ? await openForm(formKey.data) : undefined;

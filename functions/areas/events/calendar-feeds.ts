@@ -35,7 +35,7 @@ import { toIso } from '#shared/domain/values/instant.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-/** What calendar programs are asked to wait between two questions. */
+/** The interval at which calendar programs are asked to refresh. */
 const refreshSeconds = 3600;
 
 export const handler = serve(calendarFeeds, {
@@ -102,7 +102,7 @@ export const handler = serve(calendarFeeds, {
   },
 });
 
-/** One's own calendar of this kind; undefined while it has no address. */
+/** The caller's own calendar of this kind; undefined if it has no address yet. */
 async function ownFeed({ scope, session }: SignedInContext, kind: FeedKind) {
   if (!hasFeed(session, kind)) throw new Forbidden();
   const feeds = await listFeeds(scope, session.userId);

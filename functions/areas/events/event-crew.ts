@@ -32,7 +32,7 @@ export const handler = serve(eventCrew, {
     const { scope } = caller;
     const event = found(await getEvent(scope, params.id));
     const { eventId: id, version, assetIds, crew = noCrew } = event;
-    // Whoever can't assign sees those who are assigned, and nobody else.
+    // A caller who can't assign people sees only those who are assigned.
     const choosing = scopeFor(caller, eventCrew.routes.updateStaff.access)?.brands ?? [];
     const chooses = includesBrand(choosing, event.brandId);
     const [people, assets] = await Promise.all([listUserRows(scope), listAssets(scope)]);
@@ -143,7 +143,10 @@ export const handler = serve(eventCrew, {
 type Named = { readonly firstName: string; readonly lastName: string };
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
 
-/** Of one resource, as an event sees it: till when others have it, and who let it be booked twice. */
+/**
+ * A resource from an event's perspective: until when others use it, and who allowed a double
+ * booking.
+ */
 type Need = { readonly eventId: string; readonly away: Interval; readonly capacity: number };
 
 function occupied(
@@ -152,7 +155,7 @@ function occupied(
   names: ReadonlyMap<string, string>,
 ) {
   const own = held.filter(({ holder }) => holder.kind === 'event' && holder.id === eventId);
-  // Of what there are several, others are in the way only while they have all of it.
+  // If there are several of a resource, others are in the way only while they use all of them.
   const others = findFullIntervals(
     held.filter((it) => !own.includes(it)),
     capacity,
@@ -166,7 +169,7 @@ function occupied(
   };
 }
 
-/** The event with the travel of its new crew, unless somebody said how long they travel. */
+/** Adds the travel time of the new crew, unless someone entered it. */
 async function withTravel({ scope, now }: SignedInContext, event: Event): Promise<Event> {
   if (!event.crew?.travelFromDrives) return event;
   const travelMinutes = await plannedTravel(scope, event, now);

@@ -69,7 +69,8 @@ export const handler = serve(eventSeries, {
       const outcome = await bookEvent(scope, booking, chosen, { also: alongside });
       return outcome === 'booked';
     });
-    // The next ones at once, for whoever looks; the job makes what is left, or was cut off here.
+    // Creates the first events within the call, for immediate feedback. The job creates the others,
+    // and whatever is interrupted here.
     const series = found(await getSeries(scope, found(id)));
     await makeSeries(scope, series, { now, most: seriesLimits.madeInCall });
     return {
@@ -144,7 +145,7 @@ async function carry(
   return begun === 'onlySeries' ? null : begun.changeId;
 }
 
-/** All of them: a series has some hundreds at most. */
+/** All days: a series has a few hundred at most. */
 const allDays = (rule: SeriesRule, startsOn: LocalDate) =>
   seriesDays(rule, startsOn, {
     from: startsOn,

@@ -76,7 +76,7 @@ type Asked = {
   readonly query: { readonly franchiseId?: string | undefined };
 };
 
-/** Of the franchise that is asked about, if the caller may ask about that. */
+/** Reads from the franchise in the request, if the caller may access it. */
 function eventAndFranchise({ params, query }: Asked, scope: Scope) {
   const within = scopeWithin(scope, query.franchiseId) ?? scope;
   return together(eventLookup(within, params.id), franchiseLookup(within));
@@ -99,7 +99,7 @@ export const handler = serve(events, {
     const { format, requestKey } = body;
     const franchise = await requireFranchise({ scope, session }, body.franchiseId);
     const asker = { scope, userId: session.userId, requestKey };
-    // A job may write it tomorrow: what comes is what comes when it is asked for.
+    // A job may write the export tomorrow, so "upcoming" is resolved at the time of the request.
     const days = onDays(body, localDateOf(now, franchise.timeZone));
     const { column: sortColumn, sortType } = orderOf(eventGridOf(body.when).opening, body);
     const request = { ...days, when: 'all' as const, sortColumn, sortType };
@@ -213,7 +213,7 @@ export const handler = serve(events, {
     const general = said(manualStatus === 'HOLD' ? 'msg_event_held' : 'msg_event_opened', {
       name: event.eventName,
     });
-    // Sent twice, it is on hold since the first time.
+    // A repeated request: the event has been on hold since the first one.
     if ((event.hold !== undefined) === (manualStatus === 'HOLD')) return { data: { id }, general };
     requireComing(event, 'manualStatus');
     const act =
@@ -327,7 +327,7 @@ async function save(
   if (saving !== 'saved') throw new Conflict();
 }
 
-/** Changes of its series leave alone what a person changed. */
+/** Changes to the series don't touch what a person changed. */
 const byHand = ({ series }: Event) => series && { ...series, byHand: true };
 
 const hoursText = ({ eventDate, startTime, endTime }: EventHours) =>

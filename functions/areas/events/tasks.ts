@@ -137,7 +137,7 @@ export const handler = serve(tasks, {
       brandId: before.eventId === null ? brandId : before.brandId,
       staffIds: [...new Set(staffIds ?? before.staffIds)],
       assetIds: [...new Set(assetIds ?? before.assetIds)],
-      // Days of before say nothing of those to come.
+      // The earlier days say nothing about the new repetition.
       ...(isRepeatedAnew ? { anchor: details.dueDate, seriesId: newId(now) } : {}),
     };
     const also = await assigning(caller, before, after);
@@ -176,7 +176,7 @@ export const handler = serve(tasks, {
 
   async setOwnCompleted({ body }, caller) {
     const task = found(await getTask(caller.scope, body.id));
-    // A task of others doesn't exist for them.
+    // A task that isn't assigned to the caller is a 404 for them.
     if (!task.staffIds.includes(caller.session.userId)) throw new NotFound();
     return setCompleted(caller, task, body.completed);
   },
@@ -213,8 +213,8 @@ async function requireTask({ scope }: SignedInContext, id: string, version: numb
 type Assigned = Pick<Task, 'staffIds' | 'assetIds'>;
 
 /**
- * Whoever changes who or what is assigned has the permission to do so on the task's brand, and those who
- * join are there. The parts keep equipment from going away meanwhile.
+ * A caller who changes assignees needs that permission on the task's brand, and new assignees must
+ * exist. The returned items keep equipment from being deleted meanwhile.
  */
 async function assigning(caller: SignedInContext, before: Assigned, after: Task): Promise<Part[]> {
   const { scope } = caller;
@@ -236,7 +236,7 @@ async function assigning(caller: SignedInContext, before: Assigned, after: Task)
   return joining.map((id) => usableAssetPart(scope, id));
 }
 
-/** The brands on which the caller may do so. */
+/** The brands on which the caller may do this. */
 function requireMay(
   caller: SignedInContext,
   route: 'assignStaff' | 'assignAssets',

@@ -90,7 +90,7 @@ async function changed(
     withBrands(before, withBrandChanged(before.brands, which.brandId, change)),
   );
   const after = found(franchise);
-  // A colour is nothing that a session knows.
+  // Sessions don't contain colors, so they don't need to be rewritten.
   if (!('color' in change)) await rewriteFranchiseSessions(there);
   return saved(message, which, brand, after);
 }

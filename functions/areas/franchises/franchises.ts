@@ -160,9 +160,9 @@ const codeTaken = (code: string) => Invalid.field('code', 'msg_franchise_code_ta
 const inviteAttempts = 4;
 
 /**
- * Asked again for the same franchise, it finds its owner there, and invites nobody. Their email may be
- * changing at other franchises meanwhile; the caller hears of it where that does not end, and sends the
- * request again.
+ * Repeated for the same franchise, it finds the owner and invites nobody. If the owner's email
+ * keeps changing at other franchises meanwhile, the caller gets an error and sends the request
+ * again.
  */
 async function invite(
   franchise: Franchise,
@@ -182,7 +182,7 @@ async function invite(
   throw new Conflict();
 }
 
-/** A mistyped email is put right in the franchise's own, and the link that went there ends. */
+/** Corrects a mistyped email within the franchise itself; the link that was sent to it expires. */
 async function inviteAnew(
   caller: TracedContext,
   { waiting, first, request }: Record<'waiting' | 'first', User> & { request: KeyedRequest },

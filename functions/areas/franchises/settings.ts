@@ -60,7 +60,7 @@ export const handler = serve(settings, {
 
 const within = (scope: Scope, franchiseId: string) => found(scopeWithin(scope, franchiseId));
 
-/** Settings hold for every brand at once: who may write on some of them may not write these. */
+/** Settings apply to every brand, so write access to only some of them isn't enough. */
 function requireAllBrands(scope: Scope, { brandIds }: Franchise): void {
   if (!coversBrands(scope.brands, brandIds)) throw new Forbidden('msg_settings_all_brands');
 }

@@ -24,7 +24,7 @@ import { said, type TextKeyAsking } from '#shared/text/catalogue.ts';
 
 const authorizationMilliseconds = 60 * 60_000;
 
-/** What Stripe says when an account may have changed, or may no longer be ours to use. */
+/** Stripe's notices that an account may have changed or may no longer be ours to use. */
 const accountNotices = ['account.updated', 'account.application.deauthorized'];
 
 export const handler = serve(stripeConnect, {
@@ -66,7 +66,7 @@ export const handler = serve(stripeConnect, {
     const notice = await verifyWebhook({ body, signature, receivedAt: now });
     if (!notice) throw Invalid.field('general', 'msg_stripe_signature');
     const { type, stripeAccountId, disputedIntentId } = notice;
-    // What is believed of it is that there is news: the job asks Stripe.
+    // Only the fact that there is news is trusted: the job reads the details from Stripe.
     const payment =
       notice.payment ??
       (stripeAccountId && disputedIntentId

@@ -62,7 +62,7 @@ export const handler = serve(
       const { scope, invoice } = await requireLinked(link);
       const number = invoice.number ?? '';
       const general = said(`msg_quote_answered_${answer}`, { number });
-      // The same answer given twice, by a second press.
+      // The same answer again, for example from a second button press.
       if (invoice.answer?.answer === answer) return { general };
       const today = localDateOf(now, invoice.timeZone);
       if (!isAnswerable(invoiceFacts(invoice), today))
@@ -129,14 +129,14 @@ function requireAmount(amount: Cents, facts: InvoiceFacts): void {
 
 const isUnderway = ({ state }: CardPayment) => state === 'opening' || state === 'open';
 
-/** Each page is a payment that is kept and asked after. */
+/** Each page is a payment that is stored and checked with Stripe. */
 async function requireTurn({ tenant }: Scope, { invoiceId }: Invoice, now: Instant): Promise<void> {
   if (await takeTurn('paymentPages', `${tenant}/${invoiceId}`, now)) return;
   const minutes = minutesLeft('paymentPages', now);
   throw new TooManyAttempts('msg_invoice_pay_often', { minutes });
 }
 
-/** A draft that is sent again as a draft is nobody's; what was deleted has no link. */
+/** A draft isn't visible to its link, and a deleted invoice has no link. */
 async function requireLinked(link: Link): Promise<{ scope: Scope; invoice: Invoice }> {
   const { scope, invoiceId } = invoiceOfLink(link);
   const invoice = await getInvoice(scope, invoiceId);

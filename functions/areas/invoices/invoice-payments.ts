@@ -45,7 +45,7 @@ export const handler = serve(invoicePayments, {
 
   async refund({ body }, context) {
     const { scope, now, session } = context;
-    // Sent again after the invoice was read anew, it is the same request.
+    // A request that is repeated after reading the invoice again is the same request.
     const { version, ...content } = body;
     const request = keyedRequest(context, 'invoice-payments.refund', content);
     await givenBefore(request);
@@ -65,7 +65,7 @@ export const handler = serve(invoicePayments, {
       const refund = { refundId, amountCents, reason: body.reason, by, now };
       const also = [requestPart(request, refundId)];
       const isMade = await refundInvoice(scope, before, payment, refund, also);
-      // Sent twice at once, both are answered by the one that was first.
+      // If the request was sent twice concurrently, both get the first one's result.
       if (!isMade && !(await givenBefore(request))) throw new Conflict();
     }
     const amount = formatCents(amountCents);
@@ -137,7 +137,7 @@ export const handler = serve(invoicePayments, {
     if (email === '') throw Invalid.field('contactEmail', 'msg_invoice_email_missing');
     const { tenant } = context.scope;
     const key = { tenant, thing: body.id, kind: 'invoiceReceipt', to: [email] } as const;
-    // The same press sent twice asks for one mail.
+    // One button press that is sent twice requests one mail.
     await makeOnce(request, async (id, part) => {
       const mail = mailPart({ ...key, slot: `${payment.factId}~${id}`, askedAt: context.now });
       return (await transact([mail, part])).length === 0;
@@ -186,7 +186,7 @@ const isCreditApplied =
   (fact: LedgerFact): boolean =>
     fact.factId === factId && fact.kind === 'creditApplied' && fact.of === undefined;
 
-/** On both invoices; whoever gave it is overpaid by it again. */
+/** Takes the credit back on both invoices; the giving invoice is overpaid again. */
 async function takeCreditBack(body: StatusChange, context: SignedInContext, credit: LedgerFact) {
   const { id, version, note, factId = '' } = body;
   const { scope, now: at, session } = context;
@@ -208,7 +208,7 @@ async function takeCreditBack(body: StatusChange, context: SignedInContext, cred
   return { data: { id }, general: said('msg_invoice_credit_taken_back', values) };
 }
 
-/** A credit is of what was overpaid, and no more than the other invoice of the client still takes. */
+/** A credit can't exceed the overpayment, nor what the client's other invoice can still take. */
 function requireCreditable(from: Invoice, to: Invoice, amountCents: Cents): void {
   const overpaid = computeOverpaidCents(invoiceFacts(from));
   if (overpaid === 0) throw new Conflict('msg_invoice_not_overpaid');
@@ -223,7 +223,7 @@ function requireCreditable(from: Invoice, to: Invoice, amountCents: Cents): void
 const isOpenInvoice = ({ type, issuedAt, voidedAt }: Invoice) =>
   type === 'invoice' && issuedAt !== undefined && voidedAt === undefined;
 
-/** The line that the same press has written before, or the invoice as the caller read it. */
+/** The line that the same button press wrote before, or the invoice as the caller read it. */
 async function askedBefore(
   { id, version, requestKey }: Pick<StatusChange, 'id' | 'version' | 'requestKey'>,
   context: SignedInContext,
@@ -235,14 +235,19 @@ async function askedBefore(
   return { before, known, factId };
 }
 
-/** A key that was used for something else is refused, before anybody reads that this was noted. */
+/**
+ * Rejects a key that was used for something else before the caller is told that this was recorded.
+ */
 function requireSame(known: LedgerFact | undefined, asked: Partial<LedgerFact>): void {
   if (known && !isDeepStrictEqual(known, { ...known, ...asked })) {
     throw new Conflict('err_request_key');
   }
 }
 
-/** Named after whoever asked and their key: the same press sent twice is one line. */
+/**
+ * Derived from the person and their key, so that one button press that is sent twice makes one
+ * line.
+ */
 const factIdOf = ({ session }: SignedInContext, requestKey: string) =>
   `hand-${idOf(`${session.userId}|${requestKey}`)}`;
 

@@ -171,7 +171,8 @@ export const handler = serve(invoices, {
     requireOpen(before);
     if (before.issuedAt === undefined) throw new Conflict('msg_invoice_not_open');
     const { paidCents, refundedCents } = invoiceFacts(before);
-    // Below zero once a payment was taken back after a part of it had been credited elsewhere.
+    // Negative after a payment was reversed although part of it had been credited to another
+    // invoice.
     if (paidCents > refundedCents || paidCents < 0) throw new Conflict('msg_invoice_has_payments');
     const after = { ...before, voidedAt: now, voidReason: reason, tendAt: undefined };
     if (!(await saveInvoice(scope, before, after))) throw new Conflict();
@@ -200,7 +201,7 @@ async function requireVersion(scope: Scope, id: string, version: number): Promis
   return invoice;
 }
 
-/** Neither void, nor answered, nor converted. */
+/** Rejects an invoice that is voided, answered or converted. */
 function requireOpen({ voidedAt, answer, convertedTo }: Invoice): void {
   if (voidedAt !== undefined || answer || convertedTo) throw new Conflict('msg_invoice_not_open');
 }

@@ -68,7 +68,7 @@ function requireUnmoved(event: Event, seen: Seen): void {
 
 const attempts = 5;
 
-/** Accepted once; what they say of how they are reached is written down with it, each time it differs. */
+/** Accepts once. Corrected contact details are saved with it, every time they differ. */
 async function accept(scope: Scope, event: Event, contact: Contact | undefined, now: Instant) {
   const client = found(await getClient(scope, event.clientId));
   const parts =
@@ -86,7 +86,7 @@ async function accept(scope: Scope, event: Event, contact: Contact | undefined, 
   throw new Conflict('err_busy');
 }
 
-/** Each one is told to everybody who looks after clients. */
+/** Each correction notifies everyone who manages clients. */
 async function requireTurn({ tenant }: Scope, { eventId }: Event, now: Instant): Promise<void> {
   if (await takeTurn('contactCorrections', `${tenant}/${eventId}`, now)) return;
   throw new TooManyAttempts('msg_confirmation_often');
@@ -109,7 +109,7 @@ const differs = (one: Contact, other: Contact) =>
   one.contactEmail !== other.contactEmail ||
   one.contactPhone !== other.contactPhone;
 
-/** Of a status that cannot become confirmed, the acceptance alone is noted. */
+/** If the status can't become confirmed, only the acceptance is saved. */
 async function confirm(scope: Scope, eventId: string, seen: Seen): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const event = await getEvent(scope, eventId);

@@ -131,7 +131,7 @@ function isSent(mails: EventMails | undefined, type: EventTemplateType): boolean
   return mails?.log.some((mail) => mail.type === type && hasLeft(mail.outcome)) ?? false;
 }
 
-/** The active templates of the brand from which a person may write. */
+/** The brand's active templates that a person may send. */
 async function choicesFor(scope: Scope, brandId: string) {
   const rows = await listTemplateRows(scope);
   const fitting = rows.filter(
@@ -145,7 +145,7 @@ async function choicesFor(scope: Scope, brandId: string) {
   });
 }
 
-/** The steps that a mail by hand stands for: the product doesn't send them again. */
+/** The steps that a manual mail replaces, so that the product doesn't send them again. */
 const stepOf: Readonly<Record<EventTemplateType, MailStep | undefined>> = {
   BOOKING: 'booking',
   CONFIRMATION: 'confirmation',
@@ -194,13 +194,13 @@ async function send({ scope, now }: SignedInContext, { request, event, about, su
       log: [...before.log, { slot, type, to, subject, at: toIso(now), outcome: 'asked' }],
       confirmationAt:
         type === 'CONFIRMATION' ? confirmationAsked(before, event, now) : before.confirmationAt,
-      // Whether a reminder is to come is decided anew.
+      // Makes the planner decide again whether a reminder is due.
       dueAt: now,
     };
     if (await saveEventMails(scope, before, after, [mail, requestPart(request, slot)])) {
       return sent(slot);
     }
-    // Sent twice at once, both are answered by the one that was first.
+    // If the request was sent twice concurrently, both get the first one's result.
     const meanwhile = await givenBefore(request);
     if (meanwhile !== undefined) return sent(meanwhile);
   }

@@ -21,7 +21,7 @@ export const handler = serve(mailSignature, {
   async update({ body: { version, html, imageFileId } }, context) {
     requireAllBrands(context);
     const { scope } = context;
-    // Its key holds the caller's tenant: an image of another franchise is not there.
+    // The key contains the caller's tenant, so an image of another franchise isn't found.
     if (imageFileId && !(await keepUpload('signature', scope.tenant, imageFileId))) {
       throw Invalid.field('imageFileId', 'msg_signature_image_missing');
     }
@@ -36,7 +36,7 @@ export const handler = serve(mailSignature, {
   },
 });
 
-/** One signature stands below the mails of every brand. */
+/** One signature applies to the mails of every brand. */
 function requireAllBrands({ scope, session }: SignedInContext): void {
   if (!coversBrands(scope.brands, session.brandIds)) {
     throw new Forbidden('msg_settings_all_brands');

@@ -165,7 +165,7 @@ export const handler = serve(mailTemplates, {
 
 type OfFamily = Pick<MailTemplate, 'templateType' | 'brandId'>;
 
-/** Each family of templates has a code of its own: one that opens the other opens nothing here. */
+/** Each family of templates has its own access code, which opens nothing of the others. */
 function isPermitted(context: Caller, { templateType, brandId }: OfFamily, level: Level): boolean {
   return includesBrand(familyScope(context, templateType, level)?.brands ?? [], brandId);
 }
@@ -184,7 +184,7 @@ function requireFamily(context: Caller, of: OfFamily, level: Level): void {
   if (!isPermitted(context, of, level)) throw new Forbidden();
 }
 
-/** What may be kept of it, and every attachment kept with it. */
+/** Sanitizes the content, and stores its attachments permanently. */
 async function checked(
   scope: Scope,
   templateType: TemplateType,
@@ -204,7 +204,7 @@ async function checked(
     throw Invalid.field('attachments', 'msg_mail_template_attachments_large', { megabytes });
   }
   for (const { fileId } of attachments) {
-    // Its key holds the caller's tenant: a file of another franchise is not there.
+    // The key contains the caller's tenant, so a file of another franchise isn't found.
     if (!(await keepUpload('attachment', scope.tenant, fileId))) {
       throw Invalid.field('attachments', 'msg_mail_template_attachment_missing');
     }
@@ -220,7 +220,7 @@ type Previewed = {
   readonly thingId?: string | undefined;
 };
 
-/** Of a real event where one is named, else of the franchise and the brand alone. */
+/** From a real event if one is named, otherwise from the franchise and the brand only. */
 async function valuesFor(
   scope: Scope,
   { templateType, brandId, eventId, thingId }: Previewed,

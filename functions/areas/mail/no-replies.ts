@@ -60,7 +60,7 @@ export const handler = serve(noReplies, {
       name: before.who,
     });
     if (before.paused === paused) return { general };
-    // When the next one is due is decided anew, at the next minute.
+    // The next run, within a minute, decides when the next one is due.
     const dueAt = before.wait && now;
     if (!(await saveAwaitedReply(scope, { ...before, paused, dueAt }))) throw new Conflict();
     return { general };
@@ -76,7 +76,8 @@ function rowOf(
   const followUps = followUpsOf(templates, reply);
   const done = sent.map(({ templateId }) => templateId);
   const next = nextFollowUp(planFollowUps(wait, followUps), done, now);
-  // What was due before its template became active doesn't leave by itself; a person may send it.
+  // A step that was due before its template became active isn't sent by itself, but a person may
+  // send it.
   const left = followUps.find(({ templateId }) => !done.includes(templateId));
   const nextId = next?.templateId ?? left?.templateId;
   return {

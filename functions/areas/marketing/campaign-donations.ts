@@ -45,7 +45,7 @@ export const handler = serve(campaignDonations, {
 
   async refund({ params: { id }, body }, context) {
     const { scope, session, now } = context;
-    // Sent again after the donation was read anew, it is the same request.
+    // A request that is repeated after reading the donation again is the same request.
     const { version, ...content } = body;
     const asksFor = { id, ...content };
     const request = keyedRequest(context, 'campaign-donations.refund', asksFor);
@@ -66,7 +66,7 @@ export const handler = serve(campaignDonations, {
     if (!known) {
       const refund = { refundId, amountCents, note: body.comment, by: session.userId, now };
       const isMade = await refundDonation(scope, before, refund, [requestPart(request, refundId)]);
-      // Sent twice at once, both are answered by the one that was first.
+      // If the request was sent twice concurrently, both get the first one's result.
       if (!isMade && !(await givenBefore(request))) throw new Conflict();
     }
     const general = said('msg_donation_refund', { amount: formatCents(amountCents) });
@@ -85,7 +85,7 @@ export const handler = serve(campaignDonations, {
   },
 });
 
-/** Of a campaign that the caller may see. One whose payment never came is no donation. */
+/** A donation to a campaign that the caller may see. Without a payment it isn't a donation. */
 async function requirePaid(scope: Scope, id: string): Promise<Donation> {
   const donation = found(await getDonation(scope, id));
   found(await getCampaign(scope, donation.campaignId));

@@ -153,7 +153,7 @@ async function leave(link: Link, now: Instant) {
   return { general: said('msg_opted_out', { email }) };
 }
 
-/** One that was taken down has no page. */
+/** A deactivated campaign has no page. */
 async function requireLinked(link: Link): Promise<{ scope: Scope; campaign: Campaign }> {
   const { scope, campaignId } = campaignOfLink(link);
   const campaign = await getCampaign(scope, campaignId);
@@ -161,7 +161,7 @@ async function requireLinked(link: Link): Promise<{ scope: Scope; campaign: Camp
   return { scope, campaign };
 }
 
-/** A campaign that was prolonged takes the link of its page along. */
+/** A campaign that is extended also extends the link of its page. */
 async function findPageEnd(link: Link): Promise<Instant | undefined> {
   const { scope, campaignId } = campaignOfLink(link);
   const campaign = await getCampaign(scope, campaignId);
@@ -172,7 +172,7 @@ async function findPageEnd(link: Link): Promise<Instant | undefined> {
 
 const day = 86_400_000;
 
-/** A franchise that was closed, or runs the brand no longer, takes nothing for it. */
+/** A franchise that is closed, or no longer runs the brand, accepts nothing for the campaign. */
 async function requireRun(scope: Scope, { brandId }: Campaign): Promise<Franchise> {
   const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
   if (!franchise?.active || !brandRun(brands, franchise, brandId)) throw new LinkUnknown();

@@ -64,7 +64,7 @@ export const handler = serve(legacyContacts, {
     if (await createLegacyContact(scope, contact, request)) {
       return { data: { id: contactId }, general };
     }
-    // Sent twice at once, both are answered by the one that was first.
+    // If the request was sent twice concurrently, both get the first one's id.
     const first = await givenBefore(request);
     if (!first) throw new Conflict();
     return { data: { id: first }, general };
@@ -116,7 +116,7 @@ export const handler = serve(legacyContacts, {
     if (await saveLegacyContact(scope, contact, { ...contact, clientId }, parts)) {
       return { data: { id: clientId }, general };
     }
-    // Pressed twice at once, both are answered by the one that was first.
+    // If the button was pressed twice concurrently, both get the first one's id.
     const first = (await getLegacyContact(scope, params.id))?.clientId;
     if (first === undefined) throw new Conflict();
     return { data: { id: first }, general };

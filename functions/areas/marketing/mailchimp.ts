@@ -47,7 +47,7 @@ export const handler = serve(mailchimp, {
     const before = await getMailchimp(scope, brandId);
     const sealedKey = await seal(apiKey, ownerOf(scope, brandId));
     const { accountName } = account;
-    // Another key may be of another account: its audience is chosen anew.
+    // Another key may belong to another account, so the audience must be chosen again.
     const campaigns = noCampaignsSince(now);
     const saved = await saveMailchimp(
       scope,
@@ -71,7 +71,7 @@ export const handler = serve(mailchimp, {
     const audience = audiences.find((it) => it.audienceId === audienceId);
     if (!audience) throw Invalid.field('audienceId', 'msg_mailchimp_audience_gone');
     const { name: audienceName } = audience;
-    // The earlier campaigns of another audience are no news.
+    // Earlier campaigns of another audience aren't news.
     const isOther = before.audienceId !== '' && before.audienceId !== audienceId;
     const campaigns = isOther ? noCampaignsSince(now) : before.campaigns;
     const chosen = { ...before, ...fresh, audienceId, audienceName, sources, campaigns };
@@ -95,7 +95,7 @@ export const handler = serve(mailchimp, {
   },
 });
 
-/** A sync that hasn't begun. */
+/** A sync that hasn't started. */
 const fresh = {
   ...{ place: 0, added: 0, known: 0, rejected: 0, optedOut: 0 },
   ...{ startedAt: undefined, finishedAt: undefined },

@@ -125,7 +125,7 @@ export const handler = serve(rebookEvents, {
       });
       return outcome === 'booked';
     });
-    // Won twice at once, or changed meanwhile: who comes second looks at it again.
+    // Won twice concurrently, or changed meanwhile: the second person must check it again.
     if (id === undefined) throw new Conflict();
     return { data: { id }, general: said('msg_event_booked', { name: details.eventName }) };
   }),
@@ -146,14 +146,16 @@ async function requireOpen(scope: Scope, rebook: Rebook): Promise<void> {
   if (await isWonByNext(scope, rebook)) throw new Conflict('msg_rebook_won');
 }
 
-/** By hand, an event comes into the list before its year is round. */
+/** Adds an event to the list manually before a year has passed. */
 async function added(scope: Scope, event: Event): Promise<Rebook> {
   if (!isWorthRebooking(event.status)) throw Invalid.field('id', 'msg_rebook_status');
   await addRebooks(scope, [rebookOf(eventRowOf(event))]);
   return found(await getRebook(scope, event.eventId));
 }
 
-/** Booking asks for the permission to book as well, where the event was and where the next one is. */
+/**
+ * Booking also requires permission to book, on the brand of the former event and of the next one.
+ */
 async function requireRebook(
   context: SignedInContext,
   eventId: string,
@@ -173,7 +175,7 @@ function requireStillToCome(hours: EventHours, { session: { timeZone }, now }: S
   throw Invalid.field('eventDate', 'msg_rebook_past');
 }
 
-/** What was agreed on for the last time, but for the days on which people could order then. */
+/** The plan of the former event, without the days on which people could order then. */
 const planAgain = (plan: EventPlan): EventPlan => ({
   ...plan,
   ...{ prepayFrom: '', prepayTo: '', orderFrom: '', orderTo: '' },

@@ -36,7 +36,7 @@ export const handler = serve(menuItemMasters, {
     const master = found(things.find((it) => it.id === id && it.activated));
     const { row } = master;
     if (row.kind !== 'item') throw Invalid.field('masterId', 'err_choice');
-    // What the franchise decided was about another master than there is now.
+    // The franchise decided about an earlier version of the master.
     if (master.version !== seen) throw new Conflict();
     const record: KeptOverride = {
       id,
@@ -52,7 +52,7 @@ export const handler = serve(menuItemMasters, {
   },
 });
 
-/** Nothing where it is no item, or isn't offered. */
+/** Undefined if it isn't an item or isn't offered. */
 function rowOf(
   { id, brandId, version: masterVersion, activated, row }: KeptThing,
   override: KeptOverride | undefined,

@@ -66,7 +66,7 @@ const own: Pick<
     const record = { id, kind: 'thing', version: 1, activated: true, changedAt: now } as const;
     const image = imageFileId ? { imageFileId } : {};
     const kept = { ...record, ...image, brandId: thing.brandId, row: thing };
-    // Sent twice at once, both are answered by the one that was first.
+    // If the request was sent twice concurrently, both get the first one's id.
     const meanwhile = (await createRecord(scope, kept, request))
       ? undefined
       : await givenBefore(request);
@@ -82,7 +82,7 @@ const own: Pick<
     await requireSound(caller, thing);
     await requireImage(caller, imageFileId);
     const { imageFileId: shown, ...bare } = before;
-    // Left out, the photo stays.
+    // If the photo is omitted, it stays unchanged.
     const image = imageFileId === undefined ? shown : imageFileId;
     const now = {
       version,
@@ -115,7 +115,7 @@ const own: Pick<
   startImageUpload: ({ body }, caller) => uploadPlace(caller, 'menuItem', body),
 };
 
-/** Whose they are follows from the caller's tenant: the corporate office's are masters. */
+/** The caller's tenant decides whose items these are: the corporate office's are masters. */
 export const handler = serve(menus, {
   ...own,
   adminList: own.list,
@@ -192,7 +192,7 @@ function pricesOf(row: KeptThing['row']): number[] {
   }
 }
 
-/** Lists as they travel may be changed by who gets them. */
+/** Copies the lists, because the contract's types are mutable. */
 function sentOf(row: KeptThing['row']): Thing {
   switch (row.kind) {
     case 'item': {

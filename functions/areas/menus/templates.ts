@@ -129,7 +129,7 @@ const own: Pick<
   },
 };
 
-/** Whose they are follows from the caller's tenant: the corporate office's are masters. */
+/** The caller's tenant decides whose templates these are: the corporate office's are masters. */
 export const handler = serve(templates, {
   ...own,
   adminList: own.list,
@@ -143,7 +143,9 @@ export const handler = serve(templates, {
   adminRemove: own.remove,
 });
 
-/** The id of the menu: sent twice at once, both are answered by the one that was first. */
+/**
+ * Returns the menu's id. If the request was sent twice concurrently, both get the first one's id.
+ */
 async function add(
   { scope, now }: SignedInContext,
   row: TemplateDetails,
@@ -197,7 +199,7 @@ function rowOf({ id, brandId, activated, changedAt, row }: KeptTemplate, master:
   return shown;
 }
 
-/** Lists as they travel may be changed by who gets them. */
+/** Copies the lists, because the contract's types are mutable. */
 const sentOf = (row: TemplateDetails) => ({
   ...row,
   lines: [...row.lines],

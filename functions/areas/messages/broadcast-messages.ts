@@ -94,7 +94,7 @@ export const handler = serve(broadcastMessages, {
   },
 });
 
-/** Asked for twice, it is that already: nothing changes, and nobody is told of a failure. */
+/** A repeated request changes nothing and isn't reported as a failure. */
 async function become(id: string, status: BroadcastStatus, now: Instant): Promise<void> {
   const change = (before: BroadcastMessage | undefined): BroadcastMessage | undefined => {
     if (!before || before.status === status) return before;

@@ -33,7 +33,7 @@ import { countsAfter, refusals } from '#shared/domain/migration/migration.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-/** A small migration is over when the call is; the tick goes on with the others. */
+/** A small migration finishes within the call; the scheduled job continues the others. */
 const stepsOfCall = 4;
 
 export const handler = serve(franchiseMigration, {
@@ -127,7 +127,7 @@ async function begin(
   }
 }
 
-/** What was gone through needs none. */
+/** Undefined for a finished migration. */
 async function changeOf(
   scope: Scope,
   { migrationId, ended }: Listed,
@@ -152,7 +152,7 @@ function rowOf(migration: Listed, change: BulkChange | undefined): MigrationRow 
   };
 }
 
-/** What is forgotten without having been gone through was given up long ago. */
+/** A bulk change that expired without finishing was given up long ago. */
 function stateOf({ ended }: Listed, change: BulkChange | undefined): MigrationRow['state'] {
   if (ended) return 'done';
   return change?.state ?? 'stopped';
@@ -186,7 +186,7 @@ function previewOf(plan: MigrationPlan): MigrationPreview {
   };
 }
 
-/** Reasons in the order in which they are known; a stored map comes back in any. */
+/** In the fixed order of reasons, because a stored map comes back in any order. */
 function sentCounts(counts: Migration['counts']): KindCount[] {
   return counts.map(({ refused, ...count }) => ({
     ...count,

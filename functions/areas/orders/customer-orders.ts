@@ -187,7 +187,7 @@ export const handler = serve(
   },
 );
 
-/** At the secret, by which the customer gets to the order that is there. */
+/** On the field `secret`, through which the customer finds the existing order. */
 const placedBefore = (key: 'msg_order_otherwise' | 'msg_order_canceled') =>
   new HttpError(409, { secret: [{ message: text(key) }] });
 
@@ -206,7 +206,7 @@ function requireChargeable({ term, grandTotalCents }: OrderDetail): void {
 
 type Payer = { readonly secret: string; readonly now: Instant };
 
-/** Null where nothing is to be paid; an order that can't be paid by card gives its place back. */
+/** Null if nothing is to be paid. An order that can't be paid by card gives up its place. */
 async function payUrlOf(scope: Scope, order: Order, zone: string, { secret, now }: Payer) {
   const { detail, status } = order;
   if (status !== 'HELD' || !detail) return null;
@@ -221,14 +221,14 @@ async function payUrlOf(scope: Scope, order: Order, zone: string, { secret, now 
     if (!payment) throw new Conflict('msg_order_no_cards');
   } catch (error) {
     if (error instanceof HttpError || isContention(error)) throw error;
-    // The order is there and its place held, whatever came between it and its page.
+    // The order exists and its place is held, even if its payment page couldn't be opened.
     const { orderId } = order;
     log({ level: 'error', message: 'payment page not opened', orderId, ...describe(error) });
   }
   throw await reservedUntil(scope, order, zone, now);
 }
 
-/** What is true while Stripe isn't there: the order stands, and is paid later. */
+/** While Stripe is unavailable, the order stays reserved and is paid later. */
 async function reservedUntil(scope: Scope, { orderId }: Order, zone: string, now: Instant) {
   const { heldUntil } = (await getOrder(scope, orderId)) ?? {};
   if (heldUntil === undefined || heldUntil <= now) return new Unavailable('msg_order_still_held');
@@ -240,7 +240,7 @@ async function requireTurn(kind: Limited, { address }: Origin, now: Instant): Pr
   throw new TooManyAttempts('msg_order_often', { minutes: minutesLeft(kind, now) });
 }
 
-/** A code that leads nowhere and an event that takes no orders answer the same. */
+/** An unknown code and an event that takes no orders get the same response. */
 async function requireOffered(
   code: string,
   shownBrands: Brands,
@@ -254,7 +254,7 @@ async function requireOffered(
 
 type Sent = z.output<typeof customerOrders.routes.order.body>;
 
-/** What the customer's season pass covers; undefined for who has none. */
+/** What the customer's season pass covers; undefined if they have none. */
 async function requirePass(
   offered: OfferedEvent,
   asking: Parameters<typeof checkPass>[2],

@@ -20,7 +20,7 @@ export const handler = serve(customers, {
     const within = withBrands(franchise.scope, body.brandIds);
     const rows = await listCustomers(within, orderLimits.customersListed);
     if (!rows) throw Invalid.field('searchText', 'msg_customers_many');
-    // Masked before they are searched, so that nobody finds out an address by guessing it.
+    // Masked before the search, so that nobody can find an address by guessing it.
     const shown =
       scope.tenant === platformTenant
         ? rows.map((row) => ({ ...row, email: maskedEmail(row.email) }))

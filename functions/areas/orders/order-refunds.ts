@@ -30,7 +30,7 @@ import { said } from '#shared/text/catalogue.ts';
 export const handler = serve(orderRefunds, {
   async refund({ body }, context) {
     const { scope, session, now } = context;
-    // Sent again after the order was read anew, it is the same request.
+    // A request that is repeated after reading the order again is the same request.
     const { version, ...content } = body;
     const request = keyedRequest(context, 'order-refunds.refund', content);
     await givenBefore(request);
@@ -43,7 +43,7 @@ export const handler = serve(orderRefunds, {
     const isCanceled = known ? known.kind === 'canceled' : isUnpaid({ ...order.detail, ...order });
     const asked = refundAsked(body.refundType, body.amount);
     const ended = isCanceled ? await cancel(asking, asked) : await refund(asking, asked);
-    // Sent twice at once, both are answered by the one that was first.
+    // If the request was sent twice concurrently, both get the first one's result.
     if (!ended.isMade && !(await givenBefore(request))) throw new Conflict();
     return { data: { id: body.id }, general: ended.general };
   },
@@ -59,7 +59,7 @@ export const handler = serve(orderRefunds, {
     const request = keyedRequest(context, 'order-refunds.refundAll', body);
     await givenBefore(request);
     await requireEvent(context, eventId);
-    // The change is begun under the id that the request was given: sent again, it is the same change.
+    // The bulk change gets the id of the request, so a repeated request is the same bulk change.
     const cause = await makeOnce(
       request,
       async (_id, part) => (await transact([part])).length === 0,
@@ -98,7 +98,7 @@ async function refund({ scope, order, known, claim, also }: Asking, asked: Refun
   return { isMade, general };
 }
 
-/** Of what nobody has paid there is no part to give back. */
+/** An unpaid order can't be refunded in part. */
 async function cancel({ scope, order, known, claim, also }: Asking, asked: RefundAsked) {
   if (asked.type === 'CUSTOM') throw Invalid.field('refundType', 'msg_order_unpaid');
   const isMade = known !== undefined || (await cancelUnpaid(scope, order, claim, also));
@@ -111,7 +111,7 @@ function refusedAmount(left: number) {
   return Invalid.field('amount', 'msg_order_refund_amount', range);
 }
 
-/** What only waits for its payment is no order yet; one of another brand isn't there. */
+/** An order that is only held for payment isn't an order yet, and one of another brand is a 404. */
 async function requireOrder(scope: Scope, id: string) {
   const order = await getOrder(scope, id);
   const detail = order?.status === 'HELD' ? undefined : order?.detail;

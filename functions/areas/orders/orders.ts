@@ -92,7 +92,7 @@ export const handler = serve(orders, {
 
   async sendSms({ body }, context) {
     const { scope, session, now } = context;
-    // Sent again after the order was read anew, it is the same request.
+    // A request that is repeated after reading the order again is the same request.
     const { version, ...content } = body;
     const request = keyedRequest(context, 'orders.sendSms', content);
     const known = await givenBefore(request);
@@ -150,7 +150,9 @@ export const handler = serve(orders, {
   },
 });
 
-/** Places are counted where slots begin: those of orders in between would be given to others as well. */
+/**
+ * Places are counted by the start of a slot. Orders at times in between would be given away twice.
+ */
 async function requireSlots(scope: Scope, event: Event, { slotMinutes }: Offer): Promise<void> {
   const before = (await getOffer(scope, event.eventId))?.offer;
   if (!before || before.slotMinutes === slotMinutes) return;
@@ -163,7 +165,7 @@ async function requireSlots(scope: Scope, event: Event, { slotMinutes }: Offer):
   throw Invalid.field('offer.slotMinutes', 'msg_offer_slots', { minutes: before.slotMinutes });
 }
 
-/** With its first offer that is paid ahead, the event joins those that figures call prepaid. */
+/** With its first offer that is paid online, the event counts as prepaid in the figures. */
 async function keep(scope: Scope, event: Event, kept: KeptOffer): Promise<boolean> {
   const listed = await readListing(scope, event);
   const isFirst = kept.offer.open && event.paymentTerm === 'menu' && !event.prepay;
@@ -189,7 +191,7 @@ type KnownOrder = Omit<Order, 'status'> & {
   readonly detail: OrderDetail;
 };
 
-/** What only waits for its payment is no order yet. */
+/** An order that is only held for payment isn't an order yet. */
 async function findOrder(scope: Scope, id: string): Promise<KnownOrder | undefined> {
   const order = await getOrder(scope, id);
   if (!order?.detail || order.status === 'HELD') return undefined;
@@ -199,7 +201,10 @@ async function findOrder(scope: Scope, id: string): Promise<KnownOrder | undefin
 
 const requireOrder = async (scope: Scope, id: string) => found(await findOrder(scope, id));
 
-/** Whether it was moved: not what is gone, cannot go there, is there already or was just changed. */
+/**
+ * Whether the order changed: false if it doesn't exist, can't have that status, has it already, or
+ * was changed a moment ago.
+ */
 async function moved(scope: Scope, id: string, status: OrderStatus): Promise<boolean> {
   const order = await findOrder(scope, id);
   if (!order || !mayOrderBecome(order.status, status)) return false;

@@ -21,8 +21,8 @@ export const handler = serve(files, {
 });
 
 /**
- * The key holds the caller's tenant: a file of another franchise is not there. Neither is what was
- * uploaded and nothing shows yet: nobody has looked at what it is.
+ * The key contains the caller's tenant, so a file of another franchise isn't found. Neither is an
+ * upload that nothing refers to yet, because its content hasn't been checked.
  */
 async function signed(scope: Scope, id: string, now: Instant) {
   const key = fileKey('profile', scope.tenant, id);

@@ -28,7 +28,7 @@ export const handler = serve(waffleMenu, {
     const isAdmin = isSuperAdmin(session.role);
     const fitting = (await listWaffleTiles()).filter(
       (item) =>
-        // What is not shown exists for those alone who may show it.
+        // A deactivated tile is visible only to those who may activate it.
         (isAdmin || item.activated) &&
         (!applyActivatedStatus || item.activated === activated) &&
         matches([item.menuTitle], searchText),

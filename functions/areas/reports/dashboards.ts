@@ -97,8 +97,9 @@ export const handler = serve(dashboards, {
 });
 
 /**
- * What figures are read from, unless the caller has seen it: for answers that are made of figures alone.
- * Those that name clients or trucks are known again by their text, since names change without figures.
+ * The source of the figures, unless the caller has seen it already: for responses that consist only
+ * of figures. Responses that name clients or trucks get an ETag from their text instead, because
+ * names change independently of figures.
  */
 async function changedFigures(caller: SignedInContext, asked: DashboardRange) {
   const { scope, weekStart } = await figuresFor(caller, asked);
@@ -108,8 +109,8 @@ async function changedFigures(caller: SignedInContext, asked: DashboardRange) {
 }
 
 /**
- * The caller's own figures, or those of the franchise that the call names, of the brands selected.
- * Weeks are that franchise's, also before a corporate admin.
+ * The scope of the caller's own figures, or of the franchise that the call names, limited to the
+ * selected brands. Weeks are that franchise's weeks, also for a corporate admin.
  */
 async function figuresFor(
   { scope, session }: Pick<SignedInContext, 'scope' | 'session'>,
@@ -120,7 +121,7 @@ async function figuresFor(
   return { scope: withBrands(within, brandIds), weekStart };
 }
 
-/** The range and, where one is named, the one it is compared with. */
+/** The range, and the one that it is compared with, if any. */
 async function bothRanges<Point>(
   { fromDate, toDate, compareFromDate, compareToDate }: ComparedRanges,
   read: (range: DateRange) => Promise<Point[]>,

@@ -13,7 +13,7 @@ import { canOn } from '#shared/domain/access/permissions.ts';
 export const handler = serve(gridExports, {
   async status({ params }, { scope, session, now }) {
     const it = found(await getGridExport(scope, params.id, session.userId));
-    // What was written while they might see it is not theirs for ever.
+    // Access may have been lost since the file was written.
     if (!canOn(session, exportedGrids[it.work.grid], it.brands)) throw new NotFound();
     const { written, exportId: id, percent } = it;
     const file = written ? await fileOf(scope, it, written.at, now) : noFile;
@@ -23,7 +23,7 @@ export const handler = serve(gridExports, {
 
 const noFile = { signUrl: null, fileName: null };
 
-/** That its mail is on its way is nothing to wait for. */
+/** The requester doesn't have to wait for the mail. */
 function statusOf({ written, status }: GridExport): 'pending' | 'written' | 'failed' {
   if (written) return 'written';
   return status === 'failed' ? 'failed' : 'pending';

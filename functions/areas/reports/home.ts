@@ -18,7 +18,7 @@ import { localDateOf } from '#shared/domain/values/local-date.ts';
 export const handler = serve(home, {
   async view({ body }, caller) {
     const { session, now } = caller;
-    /** Each part asks for what its own screen asks for, on the brands that are selected. */
+    /** Each part needs the access of its own screen, on the selected brands. */
     const seenBy = ({ access }: Pick<Route, 'access'>): Scope | undefined => {
       const scope = scopeFor(caller, access);
       return scope && withBrands(scope, body.brandIds);

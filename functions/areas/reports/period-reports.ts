@@ -60,7 +60,7 @@ type AskedDays = {
   readonly toDate?: LocalDate | undefined;
 };
 
-/** Those that are asked for; what is left open ends today, and begins with its month. */
+/** The requested days. By default, the range ends today and starts on the first of that month. */
 function daysOf(
   report: PeriodReport,
   { fromDate, toDate }: AskedDays,

@@ -118,14 +118,17 @@ export const handler = serve(scheduledReports, {
   },
 });
 
-/** One report is sent after the other, so that nobody fills mailboxes by pressing again. */
+/** Only one report at a time, so that nobody fills mailboxes by pressing the button repeatedly. */
 async function isUnderWay(scope: Scope, { lastRun }: ReportSchedule): Promise<boolean> {
   if (!lastRun) return false;
   const latest = await getReportExport(scope, lastRun.exportId);
   return statusOf(latest?.status) === 'pending';
 }
 
-/** What the schedule will report on: fixed by whoever saves it, whoever receives it. */
+/**
+ * The brands that the schedule covers: fixed by the person who saves it, regardless of the
+ * recipients.
+ */
 function permitted(brandIds: readonly string[], caller: SignedInContext): Brands {
   for (const brandId of brandIds) requireBrand(caller, brandId, 'brandIds');
   return brandsWithin(caller.scope.brands, brandIds);

@@ -39,7 +39,7 @@ type AskedDays = {
   readonly toDate?: LocalDate | undefined;
 };
 
-/** Those that are asked for; what is left open ends today, or is a month long. */
+/** The requested days. By default, the range ends today and has the maximum length. */
 function daysOf({ fromDate, toDate }: AskedDays, today: LocalDate): DateRange {
   const to = toDate ?? today;
   const days = { from: fromDate ?? addDays(to, 1 - reportLimits.shiftRangeDays), to };

@@ -54,7 +54,7 @@ export const handler = serve(blockOffDays, {
 
 const lastDay = (today: LocalDate) => addDays(today, staffLimits.daysAhead);
 
-/** What is said of all brands is said by who may write on all of them. */
+/** A day for all brands requires write access to all of them. */
 function requireBrandOrAll(caller: SignedInContext, brandId: string | null): void {
   if (brandId !== null) requireBrand(caller, brandId);
   else if (!coversBrands(caller.scope.brands, caller.session.brandIds)) {

@@ -37,7 +37,7 @@ export const handler = serve(dutyStatus, {
         shiftsBy.get(member.id) ?? [],
         now,
       );
-      // Whoever was deactivated while they work is still to be clocked out.
+      // A person who was deactivated while on the clock still needs to be clocked out.
       const isSeen = worksOnBrands(member, scope.brands) && (member.active || standing !== 'off');
       if (!isSeen && !shift) return [];
       return {
@@ -75,7 +75,7 @@ export const handler = serve(dutyStatus, {
   },
 });
 
-/** A night belongs to its evening: whoever came yesterday may still be here. */
+/** A night belongs to its evening: a person who came yesterday may still be here. */
 function nightAndDay(now: Instant, timeZone: string) {
   const today = localDateOf(now, timeZone);
   return { from: addDays(today, -1), to: today };

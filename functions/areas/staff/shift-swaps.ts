@@ -153,7 +153,7 @@ export const handler = serve(shiftSwaps, {
   },
 });
 
-/** A published shift of one's own that hasn't begun, and that isn't on offer already. */
+/** A published shift of the caller's own that hasn't begun and isn't on offer already. */
 async function requireOwnShift(
   { scope, session, now }: SignedInContext,
   shiftId: string,
@@ -199,7 +199,7 @@ async function withdrawOffer(scope: Scope, swap: ShiftSwap): Promise<boolean> {
   return (await transact(parts)).length === 0;
 }
 
-/** What was offered to somebody else alone does not exist for others. */
+/** A swap that was offered to a specific person isn't visible to others. */
 const maySee = (swap: ShiftSwap, staffId: string) =>
   swap.offeredTo === null || swap.offeredTo === staffId || swap.fromId === staffId;
 

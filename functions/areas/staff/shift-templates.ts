@@ -58,7 +58,7 @@ export const handler = serve(shiftTemplates, {
     const request = keyedRequest(caller, 'shiftTemplates.apply', body);
     await givenBefore(request);
     const template = found(await getTemplate(scope, body.id));
-    // Remembered before anything is planned: asking again goes on where it was cut off.
+    // Recorded before anything is planned, so that a repeated request resumes where it was cut off.
     const copyId = found(
       await makeOnce(request, async (_, part) => (await transact([part])).length === 0),
     );

@@ -44,7 +44,7 @@ export const handler = serve(staffAvailability, {
   },
 });
 
-/** Somebody who works on a brand of the caller's; nobody else exists for them. */
+/** A person who works on one of the caller's brands; anyone else is a 404. */
 async function requirePerson(scope: Scope, staffId: string): Promise<StaffMember> {
   return found(await getStaffOn(scope, staffId)).member;
 }

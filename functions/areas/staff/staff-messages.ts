@@ -101,7 +101,7 @@ export const handler = serve(staffMessages, {
       return createMessage(scope, written, part);
     });
     const sent = found(await getMessage(scope, found(made)));
-    // Also when the request is sent again: what was cut off goes on.
+    // Also for a repeated request, which resumes an interrupted delivery.
     await deliverMessage(scope, sent, now);
     const { id, recipients } = sent;
     const key = recipients === 1 ? 'msg_staff_message_sent_one' : 'msg_staff_message_sent_many';
@@ -134,10 +134,10 @@ export const handler = serve(staffMessages, {
   },
 });
 
-/** What is about several brands is for those who see all of them. */
+/** A message about several brands is visible only to those who see all of them. */
 const maySee = (scope: Scope, { brandIds }: StoredRow) => coversBrands(scope.brands, brandIds);
 
-/** An event of another brand, and people of others, don't exist for the caller. */
+/** An event of another brand, and people of other brands, are a 404 for the caller. */
 async function requireAudience(scope: Scope, audience: Audience): Promise<AudienceFound> {
   const reached = await findMessageReceivers(scope, audience);
   if (reached) return reached;

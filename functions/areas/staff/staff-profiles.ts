@@ -36,7 +36,7 @@ import { pressingDocuments } from '#shared/domain/staff/staff-record.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said, text } from '#shared/text/catalogue.ts';
 
-/** Of what people have to do, the grid shows a week. */
+/** The grid shows a week of each person's work. */
 const daysAhead = 7;
 
 export const handler = serve(staffProfiles, {
@@ -144,7 +144,7 @@ async function save({ scope }: SignedInContext, profile: StaffProfile): Promise<
   if (!(await saveStaffProfile(scope, profile))) throw new Conflict();
 }
 
-/** What somebody earns is decided by somebody else. */
+/** A person can't set their own hourly rate. */
 function requireRateOfOthers(
   { session }: SignedInContext,
   { staffId, hourlyRateCents }: StaffProfile,
@@ -156,8 +156,9 @@ function requireRateOfOthers(
 }
 
 /**
- * Who is limited to some brands sends nobody to those of others, not by naming none either, which is
- * all of them, and takes nobody from there. `before`: undefined for somebody new.
+ * A caller who is limited to some brands can't assign a person to other brands or remove them from
+ * there. An empty list means all brands, so they can't save that either. `before` is undefined for
+ * a new person.
  */
 function chosenBrands(
   caller: SignedInContext,

@@ -59,7 +59,7 @@ export const handler = serve(staffRecords, {
       fileId: await keptFile(scope, fileId),
       timeZone: session.timeZone,
     };
-    // Sent twice at once, both are answered by the one that was first.
+    // If the request was sent twice concurrently, both get the first one's id.
     const meanwhile = (await addStaffRecord(scope, record, request))
       ? undefined
       : await givenBefore(request);

@@ -39,7 +39,7 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { addDays, localDateOf } from '#shared/domain/values/local-date.ts';
 import { said } from '#shared/text/catalogue.ts';
 
-/** What a phone shows of the own schedule. */
+/** How many days of their own schedule a person sees on the phone. */
 const ownDays = 28;
 
 export const handler = serve(staffSchedule, {
@@ -78,7 +78,7 @@ export const handler = serve(staffSchedule, {
       overrule: overruleIfAllowed(caller, anyway),
     });
     if (written.outcome === 'refused') {
-      // Sent twice at once, both are answered by the one that was first.
+      // If the request was sent twice concurrently, both get the first one's id.
       return { data: { id: (await givenBefore(request)) ?? id }, general };
     }
     if (written.outcome === 'busy') {
@@ -97,7 +97,7 @@ export const handler = serve(staffSchedule, {
     const before = found(await getPlanned(scope, id));
     if (before.version !== version) throw new Conflict();
     const member = await requirePlannable(caller, plan);
-    // What was overruled before is not asked again, unless it is about other hours or another person.
+    // Earlier warnings aren't repeated unless the hours or the person change.
     const isMoved = movedOf(before) !== movedOf(plan);
     const overruled = isMoved
       ? await warned(caller, plan, { anyway, member, id })
@@ -139,7 +139,7 @@ export const handler = serve(staffSchedule, {
     const [from, to] = [weekOf(body.from, weekStart), weekOf(body.to, weekStart)];
     if (from.from === to.from) throw Invalid.field('to', 'msg_week_same');
     const request = keyedRequest(caller, 'staffSchedule.copyWeek', body);
-    // Remembered before anything is copied: asking again goes on where it was cut off.
+    // Recorded before anything is copied, so that a repeated request resumes where it was cut off.
     const copyId = await makeOnce(
       request,
       async (_, part) => (await transact([part])).length === 0,
@@ -171,7 +171,7 @@ export const handler = serve(staffSchedule, {
     if (shift.endsAt <= now) throw Invalid.field('id', 'msg_shift_past');
     const member = shift.staffId === null ? undefined : await getStaff(scope, shift.staffId);
     if (!member) throw Invalid.field('id', 'msg_shift_lead_nobody');
-    // Whoever leads from now on, or no longer, is told when the week is published again.
+    // Anyone who becomes the lead, or no longer is, is notified when the week is published again.
     const marks = shift.lead === lead ? {} : { lead, notifiedAt: null, viewedAt: null };
     if (!(await markPlanned(scope, shift, marks))) throw new Conflict();
     const name = staffName(member.member);
@@ -213,13 +213,13 @@ export const handler = serve(staffSchedule, {
         ? [shift]
         : [],
     );
-    // What changed meanwhile was not opened as it is now.
+    // A shift that changed meanwhile wasn't viewed in its current state.
     await Promise.all(own.map((shift) => markPlanned(scope, shift, { viewedAt: now })));
     return { general: [] };
   },
 });
 
-/** Only what nobody has is open to all, and only somebody leads. */
+/** Only an unassigned shift can be open, and only an assigned one can have a lead. */
 const marksOf = ({ open, lead, staffId }: Pick<PlannedShift, 'open' | 'lead' | 'staffId'>) => ({
   open: open && staffId === null,
   lead: lead && staffId !== null,
@@ -230,7 +230,7 @@ type Plan = Pick<
   'day' | 'startTime' | 'endTime' | 'staffId' | 'brandId' | 'eventIds'
 >;
 
-/** Hours in the future, on a brand and events of the caller, for somebody who is active. */
+/** Requires hours in the future, a brand and events of the caller's, and an active person. */
 async function requirePlannable(
   caller: SignedInContext,
   plan: Plan,
@@ -245,7 +245,7 @@ async function requirePlannable(
   ]);
   if (events.includes(undefined)) throw Invalid.field('eventIds', 'msg_shift_event_missing');
   if (plan.staffId === null) return undefined;
-  // Spec §5: never for somebody who is deactivated.
+  // Spec §5: never for a deactivated person.
   if (!kept?.member.active) throw Invalid.field('staffId', 'msg_shift_staff_missing');
   return kept.member;
 }
@@ -259,7 +259,7 @@ type Asked = {
   readonly id?: string;
 };
 
-/** Says what speaks against the plan, or writes down who planned it nevertheless. */
+/** Rejects the plan with its warnings, or records who planned it anyway. */
 async function warned(
   { scope, session, now }: SignedInContext,
   plan: Plan,

@@ -55,7 +55,7 @@ export const handler = serve(timeClock, {
     const { from, to } = weekOf(localDateOf(now, timeZone), weekStart);
     const days = { from: addDays(from, -7), to };
     const [punches, reviews, { settings }] = await Promise.all([
-      // A night belongs to its evening: without it, its morning would be a card of its own.
+      // A night belongs to its evening: without it, its morning would be a separate card.
       punchesOf(scope, userId, { from: addDays(days.from, -1), to }),
       reviewsOf(scope, userId, days),
       getPaySettings(scope),
@@ -92,7 +92,7 @@ export const handler = serve(timeClock, {
         ...{ place: placeOf(place, at), removed: false, edits: [] },
       };
     });
-    // What is there already stays as it was first told.
+    // A punch that is already stored stays as it was first reported.
     const stored = await Promise.all(told.map((punch) => keepPunch(scope, punch, now)));
     const kept = stored.filter((punch) => punch !== undefined);
     if (kept.length === 0) {
@@ -105,7 +105,7 @@ export const handler = serve(timeClock, {
   async week({ query }, { scope, session, now }) {
     const days = weekOf(query.day ?? localDateOf(now, session.timeZone), session.weekStart);
     const [punches, reviews, { names }, pay, shifts] = await Promise.all([
-      // A night belongs to its evening: the morning after is read too.
+      // A night belongs to its evening, so the following morning is read too.
       punchesBetween(scope, { from: addDays(days.from, -1), to: addDays(days.to, 1) }),
       reviewsBetween(scope, days),
       readRoster(scope),
@@ -157,7 +157,7 @@ export const handler = serve(timeClock, {
   async review({ body }, { scope, session, now }) {
     const { staffId, day, status, verified = [], reason } = body;
     const { member, rateCents, card, punches } = await requireCard({ scope, now }, staffId, day);
-    // Somebody else looks at a manager's own time.
+    // Someone else must review a manager's own time.
     if (staffId === session.userId && standingOfRole(session.role) !== 'owner') {
       throw new Conflict('msg_card_own');
     }
@@ -203,7 +203,7 @@ export const handler = serve(timeClock, {
     const was = { kind: before.kind, at: before.at };
     const changed: Punch = {
       ...{ ...before, kind, at: moment, day: localDateOf(moment, session.timeZone), removed },
-      // Somebody looked at it and said what is right.
+      // A person checked the punch and entered the right time.
       ...{ flagged: false, mayBeOff: 0 },
       edits: [...before.edits, { by: session.userId, at: now, reason, before: was }],
     };
@@ -212,20 +212,23 @@ export const handler = serve(timeClock, {
   },
 
   async saveSettings({ body: { version, ...settings } }, { scope, session }) {
-    // They hold on all brands, so a manager of one of them alone has no say in them.
+    // The settings apply to all brands, so a manager of only one of them can't change them.
     if (!coversBrands(scope.brands, session.brandIds)) throw new Forbidden('err_brand');
     if (!(await savePaySettings(scope, settings, version))) throw new Conflict();
     return { general: said('msg_pay_settings_saved') };
   },
 });
 
-/** As it is stored: what is sent again stays as it was first told. Undefined: it comes too late. */
+/**
+ * The stored punch: one that is sent again stays as it was first reported. Undefined if it is too
+ * late.
+ */
 async function keepPunch(scope: Scope, punch: Punch, now: Instant): Promise<Punch | undefined> {
   if (!isPunchTooOld(punch.at, now) && (await addPunch(scope, punch))) return punch;
   return getPunch(scope, punch.staffId, punch.id);
 }
 
-/** Sent twice, it is there as it is entered now; under an id that is another punch's it isn't. */
+/** True for a repeated request with the same content; false if the id belongs to another punch. */
 async function isEntered(scope: Scope, { staffId, id, kind, at, edits }: Punch): Promise<boolean> {
   const [said] = edits;
   const before = await getPunch(scope, staffId, id);

@@ -84,7 +84,7 @@ export const handler = serve(timeOff, {
     const { scope, session, now } = caller;
     const { id, version, status, keep } = body;
     const before = await requireRequest(scope, id);
-    // A manager takes time off too; somebody else decides about it.
+    // A manager's own time off is decided by someone else.
     if (before.staffId === session.userId) throw new Conflict('msg_time_off_own');
     if (before.version !== version || !mayBecome(before.status, status)) throw new Conflict();
     const overrule = overruleOf(caller, status === 'approved' && keep.length > 0);
@@ -116,7 +116,7 @@ export const handler = serve(timeOff, {
     return {
       data: {
         today,
-        // Who decided isn't told: the franchise did.
+        // Doesn't reveal who decided: the franchise did.
         requests: requests.map((request) => shown(request, new Map())).reverse(),
         blockOffDays: blocking.map(({ by: _by, at: _at, ...block }) => block),
       },
@@ -149,7 +149,7 @@ export const handler = serve(timeOff, {
   async withdraw({ body: { timeOffId, version } }, { scope, session }) {
     const before = await getTimeOff(scope, timeOffId);
     const own = found(before?.staffId === session.userId ? before : undefined);
-    // Decided meanwhile, it's no longer theirs to take back.
+    // A request that was decided meanwhile can't be withdrawn.
     if (own.version !== version || own.status !== 'pending') throw new Conflict();
     if (!(await changeTimeOff(scope, own, { ...own, status: 'withdrawn' }))) throw new Conflict();
     return { general: said('msg_time_off_withdrawn') };
@@ -161,14 +161,16 @@ const listedDays = (today: LocalDate) => ({
   to: addDays(today, staffLimits.daysAhead),
 });
 
-/** Of somebody who works on a brand of the caller's; nobody else exists for them. */
+/** A request of a person who works on one of the caller's brands; any other is a 404. */
 async function requireRequest(scope: Scope, id: string): Promise<TimeOff> {
   const request = found(await getTimeOff(scope, id));
   const kept = await getStaff(scope, request.staffId);
   return found(kept && worksOnBrands(kept.member, scope.brands) ? request : undefined);
 }
 
-/** Days in the future on which the person may be away, and for which they haven't asked yet. */
+/**
+ * Requires days in the future on which the person may be away and which they haven't requested yet.
+ */
 async function requireFree(
   { scope, session, now }: SignedInContext,
   member: StaffMember,
@@ -211,7 +213,7 @@ async function overlapOf(
   };
 }
 
-/** Requests as this caller sees them, who may read more of them than they decide about. */
+/** Requests as this caller sees them. They may see more requests than they may decide. */
 function rowsFor(caller: Caller, staff: readonly StaffMember[]): (request: TimeOff) => TimeOffRow {
   const members = new Map(staff.map((member) => [member.id, member]));
   const names = new Map(staff.map((member) => [member.id, staffName(member)]));

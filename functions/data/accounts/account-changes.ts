@@ -1,7 +1,7 @@
-// What changes together with an account, in one transaction each: the identity of its email, its
-// username, the number of people who have its role, and that somebody remains who can do what its person could.
-// Two changes at once leave neither two accounts of one email in a franchise, nor a franchise
-// without an owner.
+// Writes an account in one transaction with everything that depends on it: the identity of its
+// email, its username, the headcount of its role, and the check that someone else remains who can
+// do what this person could. Two changes at the same time can't leave two accounts with one email
+// in a franchise, or a franchise without an owner.
 import { indispensable } from '#shared/domain/access/rank.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { readAccounts } from './accounts.ts';
@@ -29,13 +29,13 @@ import {
   userWrite,
 } from './users.ts';
 
-/** Why an account stays as it is. */
+/** Why an account change is rejected. */
 export type Refusal =
   | 'changedMeanwhile'
-  /** The email has an account of this franchise, or is another person's. */
+  /** The email already has an account at this franchise, or belongs to another person. */
   | 'emailTaken'
   | 'usernameTaken'
-  /** The same request made it meanwhile. */
+  /** The same request has created the account in the meantime. */
   | 'madeBefore'
   | 'roleMissing'
   | 'lastOfKind';
@@ -44,13 +44,13 @@ export type Outcome =
   | { readonly saved: User; readonly refusal?: undefined }
   | { readonly saved?: undefined; readonly refusal: Refusal };
 
-/** A part of the transaction, and what it means when its condition fails. */
+/** A transaction item, and the rejection reason if its condition fails. */
 type Step = readonly [part: Part, refusal: Refusal];
 
-/** Parts without conditions: what is written down and mailed about the change. */
+/** Extra transaction items without conditions: activity records and mails about the change. */
 type Also = (invited: Invited) => readonly Part[];
 
-/** An email that has an identity, of whomever, is asked first: until then the account waits. */
+/** If the email already has an identity, the account stays pending until its owner accepts. */
 export async function createAccount(
   scope: Scope,
   user: User,
@@ -73,7 +73,7 @@ export async function createAccount(
 
 type Moving = { readonly also: Also; readonly request: Part | undefined };
 
-/** Who was invited and has not come yet is invited at another email instead. */
+/** Moves an invitation that hasn't been accepted yet to another email. */
 export async function moveInvitation(
   before: User,
   change: UserChange & Pick<User, 'email'>,
@@ -93,7 +93,7 @@ export async function moveInvitation(
   return refusal ? { refusal } : { saved };
 }
 
-/** The person says that the account is theirs. */
+/** The person confirms that the account is theirs. */
 export async function joinAccount(
   before: User,
   also: (invited: Invited | undefined) => readonly Part[],
@@ -119,7 +119,10 @@ export async function joinAccount(
 const requestSteps = (request: Part | undefined): readonly Step[] =>
   request ? [[request, 'madeBefore']] : [];
 
-/** How an account comes to its email. Undefined: the franchise has one with it. */
+/**
+ * Items that attach the account to its email. Undefined if the franchise already has an account
+ * with this email.
+ */
 async function entrySteps(
   user: User,
 ): Promise<{ invited: Invited; steps: readonly Step[] } | undefined> {
@@ -142,17 +145,19 @@ async function leavingSteps(user: User): Promise<readonly Step[] | undefined> {
 const hasAccountAt = ({ accounts }: Identity, tenant: string) =>
   accounts.some((account) => account.tenant === tenant);
 
-/** How an account comes to another email. */
+/** How an account moves to another email. */
 export type EmailMove = {
-  /** A person moves whatever they sign in to; others the one account that they look after. */
+  /**
+   * `self` moves all accounts of the person, `others` only the one account that the caller manages.
+   */
   readonly by: 'self' | 'others';
-  /** What becomes of it where the other email has an identity already. */
+  /** What happens if the other email already has an identity. */
   readonly onto: 'refused' | 'joined';
-  /** What was opened by the password until now ends. */
+  /** If set, sessions that were opened with the current password end. */
   readonly passwordChangedAt?: Instant;
 };
 
-/** `email` is for changes of the email alone. */
+/** Pass `email` only if the change is of the email alone. */
 export async function changeAccount(
   scope: Scope,
   before: User,
@@ -202,7 +207,7 @@ async function emailSteps(before: User, after: User, move: EmailMove) {
   return steps;
 }
 
-/** Of this account alone: what else the person signs in to stays as it is. */
+/** Moves this account alone. The person's other accounts keep the old email. */
 function accountSteps(
   identity: Identity,
   there: Identity | undefined,
@@ -216,7 +221,7 @@ function accountSteps(
   ];
 }
 
-/** The person's accounts at other franchises carry the email as well. */
+/** The person's accounts at other franchises get the new email as well. */
 async function otherAccountSteps({ accounts }: Identity, after: User): Promise<Step[]> {
   const others = accounts.filter(({ userId }) => userId !== after.userId);
   if (others.length === 0) return [];
@@ -243,7 +248,10 @@ function roleSteps(scope: Scope, before: string | undefined, after: string | und
   return steps;
 }
 
-/** Undefined: nobody would remain. Else the one who does is held to it. */
+/**
+ * Undefined if no one else would remain. Otherwise a check that the remaining person's account is
+ * unchanged.
+ */
 async function remainingSteps(
   scope: Scope,
   before: User,

@@ -1,6 +1,5 @@
-// Links that are about an account, mailed to whoever holds an address: by them the email of an account
-// is confirmed or kept. What they were mailed for is written into them, so that a later change is not
-// confirmed by the link of a former one.
+// Links about an account, mailed to an address: they confirm or keep the email of an account. Each
+// link stores what it was mailed for, so an old link can't confirm a later change.
 import { z } from 'zod';
 import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import { transact } from '#functions/data/store/transact.ts';
@@ -9,7 +8,7 @@ import type { LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 const AboutAccount = z.object({
   tenant: z.string(),
   userId: z.string(),
-  /** Which change of the email is confirmed; empty in links that are about the account itself. */
+  /** The email change that is confirmed; empty in links that are about the account itself. */
   changeId: z.string().default(''),
   /** The address that the link was mailed to. */
   email: z.string(),
@@ -28,12 +27,12 @@ export async function openAccountLink(
   await transact([newLinkPart(purpose, { tokenHash, endsAt, about: JSON.stringify(about) })]);
 }
 
-/** All that its mail says, for another one like it. */
+/** All values of its mail, for sending another one like it. */
 export const wordsOfLink = ({ about }: Link): Words => Words.parse(JSON.parse(about));
 
 export const accountOfLink = ({ about }: Link): AboutAccount =>
   AboutAccount.parse(JSON.parse(about));
 
-/** What a mail has to say of an account, for the link in it. */
+/** The account values in a mail, for the link in it. */
 export const aboutAccountOf = (words: Readonly<Record<string, string>> = {}): AboutAccount =>
   AboutAccount.parse(words);

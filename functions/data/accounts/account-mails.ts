@@ -1,5 +1,5 @@
-// Mails about an account, asked for in a request and sent off its path by the outbox, so that neither
-// the time nor the cost of the request tells whether there is such an account.
+// Mails about an account. A request only queues them and the outbox sends them later, so neither
+// the duration nor the cost of the request reveals whether the account exists.
 import { askMail, mailPart, type NewMail, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
@@ -10,7 +10,7 @@ import type { Origin } from './sessions.ts';
 
 export type MailPurpose = Exclude<MailKind, OtherMail>;
 
-/** What is about no account. */
+/** Kinds of mail that aren't about an account. */
 type OtherMail =
   | 'reportLink'
   | 'exportLink'
@@ -40,9 +40,9 @@ type OtherMail =
 export type AccountMail = Origin & {
   readonly mailId: string;
   readonly purpose: MailPurpose;
-  /** The email of an identity, or what somebody typed instead. */
+  /** The email of an identity, or what was typed instead. */
   readonly to: { readonly kind: 'email' | 'phone' | 'username'; readonly name: string };
-  /** What its words name beside the person. */
+  /** Values for the mail's text, in addition to the person. */
   readonly about?: Readonly<Record<string, string>>;
   readonly askedAt: Instant;
 };
@@ -51,19 +51,19 @@ export async function askAccountMail(mail: AccountMail): Promise<void> {
   await askMail(outgoing(mail));
 }
 
-/** The same, unless one with this id was asked for before. */
+/** The same, unless a mail with this id was queued before. */
 export async function askAccountMailOnce(mail: AccountMail): Promise<void> {
   await transact([accountMailPart(mail)]);
 }
 
-/** For the transaction of what the mail tells of. */
+/** Transaction item; write it together with the change that the mail is about. */
 export function accountMailPart(mail: AccountMail): Part {
   return mailPart(outgoing(mail));
 }
 
 type Told = Pick<AccountMail, 'purpose' | 'about'> & { readonly to: string };
 
-/** A mail to an address about what is being done now. */
+/** A mail to an address about something the caller does now. */
 export function accountMailTo(
   { origin, now }: { readonly origin: Origin; readonly now: Instant },
   { to, ...rest }: Told,
@@ -73,7 +73,7 @@ export function accountMailTo(
   return { device, address, mailId: newId(now), to: named, askedAt: now, ...rest };
 }
 
-/** Each is asked for once, under an id of its own. */
+/** Each mail is queued once, under its own id. */
 const onlySlot = 'once';
 
 function outgoing({ mailId, purpose, to, device, address, about, askedAt }: AccountMail): NewMail {
@@ -91,7 +91,7 @@ function outgoing({ mailId, purpose, to, device, address, about, askedAt }: Acco
 
 type Written = Origin & Pick<AccountMail, 'about'> & { readonly named: AccountMail['to']['kind'] };
 
-/** As it was asked for. */
+/** The account mail as it was queued. */
 export function accountMailOf(mail: OutgoingMail, purpose: MailPurpose): AccountMail {
   const { named, device, address, about } = mail.about as Written;
   const to = { kind: named, name: mail.to[0] ?? '' };

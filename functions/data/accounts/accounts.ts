@@ -1,4 +1,4 @@
-// A person's accounts with their franchises: read in one request for each hundred of both.
+// Reads the accounts of a person with their franchises, one request per hundred items.
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/env.ts';
 import { type Franchise, franchiseOf, Franchises } from '#functions/data/franchises/franchises.ts';
@@ -27,7 +27,7 @@ export async function readAccounts(keys: readonly AccountKey[]): Promise<Persona
     .map((user) => ({ user, franchise: franchises.get(user.tenant) }));
 }
 
-/** What DynamoDB reads at once. */
+/** DynamoDB's limit for a BatchGetItem request. */
 const mostKeys = 100;
 
 function batchesOf<Key>(keys: readonly Key[]): Key[][] {

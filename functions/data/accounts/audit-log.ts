@@ -1,7 +1,7 @@
-// The audit log: what happened to accounts, who did it, from where. Entries are only ever added, in
-// the transaction of what they tell of where there is one; removed by TTL. Listed by tenant and day,
-// and in the list index by the person whom they are about. What the person alone may see lies under a
-// key of theirs, in no tenant.
+// The audit log: what happened to accounts, who did it, and from where. Append-only. Entries are
+// written in the transaction of the change they describe, if there is one, and removed by TTL.
+// Listed by tenant and day, and in the list index by the person they are about. Entries that only
+// the person may see are stored under a key of their own, in no tenant.
 import { Entity } from '#functions/data/store/entity.ts';
 import { newId } from '#functions/ports/ids.ts';
 import {
@@ -26,7 +26,7 @@ export type Doing = {
   readonly now: Instant;
 };
 
-/** What the caller does, to themselves unless it says to whom. */
+/** An entry for what the caller did, to themselves unless `about` names someone else. */
 export function auditOf(
   { session, origin, now }: Doing,
   action: AuditAction,
@@ -77,14 +77,14 @@ const Entries = new Entity(
 
 const daySeconds = 86_400;
 
-/** For the transaction of what the entry tells of. */
+/** Transaction item; write it together with the change that the entry describes. */
 export function auditPart(scope: Scope, entry: AuditEntry): Part {
   return put(Entries.put(itemOf(scope, entry)).params());
 }
 
 /**
- * The same for what happens to an email and its password rather than in a franchise: for the log of
- * one of its accounts, and for that account's person where the franchise is shown less.
+ * The same for changes to an email and its password, which don't belong to one franchise: for the
+ * log of one of its accounts, and for that person alone if the franchise may see less.
  */
 export function identityAuditParts(
   account: AccountKey,
@@ -110,7 +110,7 @@ export async function recordAudit(scope: Scope, entry: AuditEntry): Promise<void
 
 export type Period = { readonly from: Instant; readonly to: Instant };
 
-/** What happened in a franchise, or on the platform, from one instant to another, newest first. */
+/** Entries of a franchise or the platform between two instants, newest first. */
 export async function auditBetween({ tenant }: Scope, { from, to }: Period): Promise<AuditEntry[]> {
   const { data } = await Entries.query
     .primary({ tenant })
@@ -119,7 +119,7 @@ export async function auditBetween({ tenant }: Scope, { from, to }: Period): Pro
   return data.map(({ row }) => row as AuditEntry);
 }
 
-/** The latest of what is about one person, for themselves: with what they alone may see. */
+/** The latest entries about one person, for themselves: includes those that only they may see. */
 export async function auditAbout(
   { tenant }: Scope,
   aboutId: string,

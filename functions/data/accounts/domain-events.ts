@@ -29,7 +29,7 @@ export const accountPublishers: Publishers<typeof accountDomainEvents> = {
   },
   'signIn.failed': {
     entity: 'sign-in-attempts',
-    /** Each failure is noted at its own instant and count. */
+    /** A failure is identified by its instant and count. */
     tells(before, after) {
       const failed = FailedAttempt.safeParse(after['failed']).data;
       const known = FailedAttempt.safeParse(before?.['failed']).data;

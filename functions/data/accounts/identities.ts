@@ -1,5 +1,6 @@
-// Identities: one item per email with its password. A person with accounts at several franchises
-// signs in with one of them; who was invited has none until they choose a password. Get by email.
+// Identities: one item per email, with its password. A person with accounts at several franchises
+// signs in with the same one. An invited person has none until they choose a password. Get by
+// email.
 import { Entity } from '#functions/data/store/entity.ts';
 import { table } from '#functions/data/store/table.ts';
 import { check, type Part, put, remove, update } from '#functions/data/store/transact.ts';
@@ -8,7 +9,7 @@ export type Identity = {
   readonly email: string;
   readonly passwordHash: string | undefined;
   readonly accounts: readonly AccountKey[];
-  /** 0 until a first one is replaced. */
+  /** 0 until the first password is replaced. */
   readonly passwordChangedAt: number;
 };
 
@@ -21,7 +22,7 @@ export const Identities = new Entity(
       email: { type: 'string', required: true },
       passwordHash: { type: 'string' },
       passwordChangedAt: { type: 'number' },
-      /** The one link by which a password can be set: its hash. A later one replaces it. */
+      /** Hash of the one valid link for setting a password. A newer link replaces it. */
       resetHash: { type: 'string' },
       accounts: {
         type: 'list',
@@ -50,7 +51,7 @@ export async function readIdentity(email: string): Promise<Identity | undefined>
   return data ? identityOf(data) : undefined;
 }
 
-/** As `readIdentity`, with all that was written until now. */
+/** Like `readIdentity`, but strongly consistent. */
 export async function readNewestIdentity(email: string): Promise<Identity | undefined> {
   const { data } = await Identities.get({ email }).go({ consistent: true });
   return data ? identityOf(data) : undefined;
@@ -74,7 +75,7 @@ export async function createIdentity({
   }).go();
 }
 
-/** For a transaction: the password is still the one that was checked. */
+/** Transaction item that checks that the password is still the one that was verified. */
 export function samePassword({ email, passwordHash = '' }: Identity): Part {
   return check(
     Identities.delete({ email })
@@ -83,12 +84,12 @@ export function samePassword({ email, passwordHash = '' }: Identity): Part {
   );
 }
 
-/** For a transaction: the email's first account, without a password as yet. */
+/** Transaction item that creates the email's first account, still without a password. */
 export function newIdentity(email: string, account: AccountKey): Part {
   return put(Identities.create({ email, accounts: [{ ...account }] }).params());
 }
 
-/** For a transaction: one more account of a person who has others. */
+/** Transaction item that adds an account to a person who has others. */
 export function joinedIdentity({ email, accounts }: Identity, account: AccountKey): Part {
   const joined = Identities.patch({ email })
     .append({ accounts: [{ ...account }] })
@@ -97,8 +98,8 @@ export function joinedIdentity({ email, accounts }: Identity, account: AccountKe
 }
 
 /**
- * For a transaction: the person signs in with another email from now on, with the same password. A
- * link that was mailed to the former one is void.
+ * Transaction items that move a person to another email with the same password. A link that was
+ * mailed to the old email becomes void.
  */
 export function movedIdentity(
   identity: Identity,
@@ -114,7 +115,10 @@ export function movedIdentity(
   return [put(Identities.create(moved).params()), remove(sameIdentity(identity))];
 }
 
-/** For a transaction: the account is no longer among those of the email; the last one takes the email with it. */
+/**
+ * Transaction item that removes the account from the email. Removing the last account deletes the
+ * identity.
+ */
 export function leftIdentity(identity: Identity, { userId }: AccountKey): Part {
   const { email, accounts } = identity;
   const others = accounts.filter((account) => account.userId !== userId);
@@ -125,7 +129,7 @@ export function leftIdentity(identity: Identity, { userId }: AccountKey): Part {
   return update(left.params());
 }
 
-/** To delete it as it was read. */
+/** Parameters that delete the identity if it is unchanged since it was read. */
 function sameIdentity({ email, passwordHash, accounts }: Identity) {
   const same = Identities.delete({ email }).where((the, { eq, notExists }) => {
     const password = passwordHash

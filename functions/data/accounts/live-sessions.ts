@@ -1,8 +1,8 @@
-// Open sessions follow their account, franchise and password at once: what decides access is copied
-// anew into all of them, or they end. Callers change the thing first and call this after; a session
-// that is opened in between is refused, because it is made of an older one. Whatever was cut off
-// between is done by the job `follow-accounts`. Safe to run twice, late and at once: nothing is copied
-// over what was copied later.
+// Keeps open sessions in step with their account, franchise and password: what access depends on is
+// copied into all of them, or they end. Callers write the change first and call this afterwards. A
+// session that is opened in between is rejected because it was built from an older revision. If the
+// process dies in between, the job `follow-accounts` completes the work. Safe to run twice, late
+// and concurrently: a later copy is never overwritten.
 import { isSuperAdmin } from '#shared/domain/access/roles.ts';
 import { getNewestFranchise } from '#functions/data/franchises/franchises.ts';
 import type { AccountKey, Identity } from './identities.ts';
@@ -18,7 +18,10 @@ import {
 } from './sessions.ts';
 import { listUsers, type User } from './users.ts';
 
-/** After a change of a user: permissions apply; a closed account or another role ends the sessions. */
+/**
+ * After a change to a user: updates permissions, and ends the sessions if the account was closed or
+ * its role changed.
+ */
 export async function rewriteSessions(scope: Scope, user: User): Promise<void> {
   const [own, acting] = await Promise.all([
     listSessions(personOf(user)),
@@ -27,7 +30,9 @@ export async function rewriteSessions(scope: Scope, user: User): Promise<void> {
   await Promise.all([...own, ...acting].map((session) => followAccount(session, user)));
 }
 
-/** After a change of a franchise: its brands, zone and week apply to all of its people. */
+/**
+ * After a change to a franchise: applies its brands, time zone and week start to all of its people.
+ */
 export async function rewriteFranchiseSessions(scope: Scope): Promise<void> {
   const [franchise, users] = await Promise.all([getNewestFranchise(scope), listUsers(scope)]);
   if (!franchise) return;
@@ -40,7 +45,7 @@ export async function rewriteFranchiseSessions(scope: Scope): Promise<void> {
   await Promise.all([...acting, ...own.flat()].map(follow));
 }
 
-/** After a change of a password: what was opened by the former one ends. */
+/** After a password change: ends the sessions that were opened with a previous password. */
 export async function endFormerSessions({
   accounts,
   passwordChangedAt,
@@ -54,7 +59,7 @@ export async function endFormerSessions({
 
 function followAccount(session: Session, user: User): Promise<void> {
   if (session.impersonator && isOf(session.impersonator, user)) {
-    // Theirs, and somebody else's rights: those follow the other account.
+    // The session is theirs, but its rights come from the impersonated account and follow that one.
     return user.active && isSuperAdmin(user.role) ? Promise.resolve() : endSession(session);
   }
   if (session.revision > user.revision) return Promise.resolve();
@@ -66,7 +71,7 @@ function isOf({ tenant, userId }: AccountKey, user: User): boolean {
   return tenant === user.tenant && userId === user.userId;
 }
 
-/** The sessions of corporate admins who stand in for somebody of this franchise; they are few. */
+/** The sessions of corporate admins who impersonate someone at this franchise. There are few. */
 async function standIns(
   { tenant }: Scope,
   isMeant: (session: Session) => boolean = () => true,

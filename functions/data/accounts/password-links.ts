@@ -1,11 +1,11 @@
-// Links by which a password is set: an identity names the one that is good, so a later link replaces
-// it. Taken in the transaction that sets the password.
+// Links for setting a password. An identity stores the one that is valid, so a newer link replaces
+// it. The link is used up in the transaction that sets the password.
 import { type Link, newLinkPart, takenLinkPart } from '#functions/data/store/links.ts';
 import { type Part, transact, update } from '#functions/data/store/transact.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { Identities, type Identity } from './identities.ts';
 
-/** False: there is no such identity. */
+/** False if there is no such identity. */
 export async function openPasswordLink(link: Link): Promise<boolean> {
   const { about: email, tokenHash } = link;
   const failed = await transact([
@@ -15,7 +15,7 @@ export async function openPasswordLink(link: Link): Promise<boolean> {
   return failed.length === 0;
 }
 
-/** Sets the password by the link, once. False: it was used, replaced or is over. */
+/** Sets the password by the link, once. False if the link was used, replaced or has expired. */
 export async function takePasswordLink(
   { tokenHash, about: email }: Link,
   passwordHash: string,
@@ -30,7 +30,9 @@ export async function takePasswordLink(
   return (await transact([taken, update(set.params()), ...also])).length === 0;
 }
 
-/** Sets another password over the one that was checked; a link under way is void. */
+/**
+ * Replaces the password, conditioned on the one that was verified. Open password links become void.
+ */
 export async function replacePassword(
   { email, passwordHash = '' }: Identity,
   newHash: string,

@@ -1,5 +1,5 @@
-// Accounts that wait for a person who signs in already to take them as theirs: one item per franchise
-// and email, so that nobody is invited twice meanwhile. The email's identity does not know of them.
+// Accounts that wait for an existing user to accept them: one item per franchise and email, so that
+// no one is invited twice. The email's identity doesn't list them yet.
 import { Entity } from '#functions/data/store/entity.ts';
 import { table } from '#functions/data/store/table.ts';
 import { check, type Part, put, remove } from '#functions/data/store/transact.ts';
@@ -25,12 +25,12 @@ const PendingJoins = new Entity(
   table,
 );
 
-/** For a transaction: refused where the franchise has invited the email already. */
+/** Transaction item that fails if the franchise has already invited the email. */
 export function pendingJoin({ tenant, email, userId }: Waiting): Part {
   return put(PendingJoins.create({ tenant, email, userId }).params());
 }
 
-/** For a transaction: the franchise has nobody with this email who waits. */
+/** Transaction item that checks that no one with this email is pending at the franchise. */
 export function noPendingJoin({ tenant, email }: Omit<Waiting, 'userId'>): Part {
   const none = PendingJoins.delete({ tenant, email }).where((it, { notExists }) =>
     notExists(it.userId),
@@ -38,7 +38,7 @@ export function noPendingJoin({ tenant, email }: Omit<Waiting, 'userId'>): Part 
   return check(none.params());
 }
 
-/** For a transaction: the account waits no longer. */
+/** Transaction item that ends the pending state of the account. */
 export function endedJoin({ tenant, email, userId }: Waiting): Part {
   const ended = PendingJoins.delete({ tenant, email }).where((it, { eq }) => eq(it.userId, userId));
   return remove(ended.params());

@@ -1,5 +1,5 @@
-// Rate limits: one counter for what is counted, by whom and in which window. Taken atomically and
-// only below the limit, so that no number of parallel calls slips through; removed by TTL.
+// Rate limits: one counter per kind, source and window. It is incremented atomically and only below
+// the limit, so parallel calls can't exceed it. Counters are removed by TTL.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
@@ -47,7 +47,7 @@ export type Limited = (typeof limited)[number];
 const minutes = accountLimits.addressWindowMinutes;
 const hour = 60;
 
-/** What strangers use up is never what people who are signed in need. */
+/** Signed-out traffic has limits of its own, so it can't use up those of signed-in users. */
 const rates: Readonly<Record<Limited, { readonly most: number; readonly minutes: number }>> = {
   signIn: { most: accountLimits.signInFailuresPerAddress, minutes },
   signInByName: { most: accountLimits.signInFailuresPerName, minutes },
@@ -109,7 +109,7 @@ const Counters = new Entity(
     model: { service: 'brandwagon', entity: 'rate-limit', version: '1' },
     attributes: {
       kind: { type: limited, required: true },
-      /** A network, a name that somebody typed, a franchise, a person or a thing. */
+      /** A network, a name that was typed, a franchise, a person or a thing. */
       source: { type: 'string', required: true },
       window: { type: 'number', required: true },
       used: { type: 'number', required: true },
@@ -127,7 +127,7 @@ const Counters = new Entity(
 
 const windowOf = (kind: Limited) => rates[kind].minutes * 60_000;
 
-/** False: nothing is left in this window. */
+/** False if the limit is used up in this window. */
 export async function takeTurn(kind: Limited, source: string, now: Instant): Promise<boolean> {
   return applied(
     Counters.update(keyOf(kind, source, now))
@@ -139,18 +139,18 @@ export async function takeTurn(kind: Limited, source: string, now: Instant): Pro
   );
 }
 
-/** Takes none. */
+/** Checks the limit without counting. */
 export async function isUsedUp(kind: Limited, source: string, now: Instant): Promise<boolean> {
   const { data } = await Counters.get(keyOf(kind, source, now)).go();
   return data !== null && data.used >= rates[kind].most;
 }
 
-/** What was taken did no harm. */
+/** Gives one use back, because it turned out to be legitimate. */
 export async function giveBackTurn(kind: Limited, source: string, now: Instant): Promise<void> {
   await applied(Counters.patch(keyOf(kind, source, now)).add({ used: -1 }));
 }
 
-/** All that was taken in this window. */
+/** Gives back all uses of this window. */
 export async function giveBackAllTurns(kind: Limited, source: string, now: Instant): Promise<void> {
   await Counters.delete(keyOf(kind, source, now)).go();
 }
@@ -159,7 +159,7 @@ export function windowStart(kind: Limited, now: Instant): Instant {
   return instant(now - (now % windowOf(kind)));
 }
 
-/** Until the window is over. */
+/** Minutes until the window ends. */
 export function minutesLeft(kind: Limited, now: Instant): number {
   const window = windowOf(kind);
   return Math.ceil((window - (now % window)) / 60_000);

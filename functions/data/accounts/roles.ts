@@ -1,6 +1,6 @@
-// Roles that a franchise has made. Get by (franchise, role); listed in one read; names are unique
-// by a guard. A role counts the people who have it, in the transactions that give and take it, so
-// that none that is in use is deleted.
+// Custom roles of a franchise. Get by (franchise, role); all are listed in one read. Names are
+// unique by a guard item. A role counts the people who have it, updated in the transactions that
+// assign it, so a role in use can't be deleted.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Permission } from '#shared/domain/access/permissions.ts';
 import { type Role as Kind, roles as kinds } from '#shared/domain/access/roles.ts';
@@ -48,7 +48,7 @@ export async function getRole({ tenant }: Scope, roleId: string): Promise<Role |
   return data ? roleOf(data) : undefined;
 }
 
-/** False when the franchise has a role of that name, or what it is written with was refused. */
+/** False if the franchise already has a role with that name, or a condition in `also` failed. */
 export async function createRole(
   scope: Scope,
   role: Role,
@@ -62,7 +62,10 @@ export async function createRole(
   return failed.length === 0;
 }
 
-/** The name, the permissions or both; false when the name is taken or the role is not as read. */
+/**
+ * Changes the name, the permissions or both. False if the name is taken or the role was changed
+ * since it was read.
+ */
 export async function changeRole(
   scope: Scope,
   before: Role,
@@ -81,7 +84,7 @@ export async function changeRole(
   return failed.length === 0;
 }
 
-/** False when somebody has the role. */
+/** False if anyone has the role. */
 export async function removeRole(scope: Scope, role: Role): Promise<boolean> {
   const removal = Roles.delete({ tenant: scope.tenant, roleId: role.roleId }).where(
     ({ people, roleName }, { eq }) => `${eq(people, 0)} AND ${eq(roleName, role.roleName)}`,
@@ -93,7 +96,7 @@ export async function removeRole(scope: Scope, role: Role): Promise<boolean> {
   return failed.length === 0;
 }
 
-/** One more or one fewer who has the role; refused when there is no such role. */
+/** Adds to the headcount of the role. Fails if there is no such role. */
 export function headcountChange({ tenant }: Scope, roleId: string, by: 1 | -1) {
   return Roles.patch({ tenant, roleId }).add({ people: by });
 }

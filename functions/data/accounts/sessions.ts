@@ -1,6 +1,6 @@
-// Sessions: one item per signed-in browser, under a digest of who signed in and the hash of its
-// token, with all that decides access, so that an authorized call adds one read. All sessions of a
-// person are one consistent query; removed by TTL after expiry.
+// Sessions: one item per signed-in browser, keyed by a digest of the account and the hash of the
+// session token. It holds everything that access depends on, so an authorized call costs one extra
+// read. All sessions of a person are one consistent query. Expired ones are removed by TTL.
 import { createHash } from 'node:crypto';
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Acting, actings, permissionsAs } from '#shared/domain/access/acting.ts';
@@ -18,17 +18,17 @@ import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 import type { User } from './users.ts';
 
-/** Where a session lies: what its cookie names. */
+/** The key of a session, as the cookie carries it. */
 export type SessionKey = { readonly person: string; readonly tokenHash: string };
 
-/** Who stands in for the account of a session. */
+/** Who is signed in on behalf of the session's account. */
 export type Impersonator = AccountKey & {
   readonly name: string;
-  /** When their own session ends, whatever they do in between. */
+  /** When their own session ends, regardless of activity. */
   readonly until: Instant;
 };
 
-/** What a session copies of its account, and follows when that changes. */
+/** What a session copies from its account. The copy is updated when the account changes. */
 type AccountFacts = {
   readonly tenant: string;
   readonly userId: string;
@@ -36,31 +36,34 @@ type AccountFacts = {
   readonly role: Role;
   readonly permissions: readonly Permission[];
   readonly acting: Acting;
-  /** Of the user that was copied. */
+  /** Revision of the copied user. */
   readonly revision: number;
 };
 
-/** What it copies of its franchise. Each follows by itself, so that none brings back the other's past. */
+/**
+ * What a session copies from its franchise. Account and franchise are copied separately, so
+ * updating one can't restore an old copy of the other.
+ */
 type FranchiseFacts = {
   readonly timeZone: string;
-  /** Where its weeks start. */
+  /** First day of its weeks. */
   readonly weekStart: Weekday;
   /** The brands that the franchise runs. */
   readonly brandIds: readonly string[];
-  /** Of the franchise that was copied. */
+  /** Version of the copied franchise. */
   readonly franchiseVersion: number;
 };
 
 type Snapshot = AccountFacts & FranchiseFacts;
 
-/** From where a session was opened, for the person to recognise it by. */
+/** Where a session was opened from, so that the person recognizes it. */
 export type Origin = { readonly device: string; readonly address: string };
 
 export type Session = SessionKey &
   Snapshot &
   Origin & {
     readonly impersonator: Impersonator | undefined;
-    /** When the password by which it was opened was set; 0 for a first one. */
+    /** When the password used to open it was set; 0 for a first one. */
     readonly passwordAt: number;
     readonly createdAt: Instant;
     readonly seenAt: Instant;
@@ -90,7 +93,7 @@ export const Sessions = new Entity(
       address: { type: 'string', required: true },
       createdAt: { type: 'number', required: true },
       seenAt: { type: 'number', required: true },
-      /** Milliseconds; the check does not wait for the table's own clean-up. */
+      /** Milliseconds. Checked on each call, because TTL deletes late. */
       endsAt: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
@@ -104,7 +107,7 @@ export const Sessions = new Entity(
   table,
 );
 
-/** Tells nobody who it is, yet leads from an account to its sessions. */
+/** Groups the sessions of an account under a key that doesn't reveal the account. */
 export function personOf({ tenant, userId }: AccountKey): string {
   return createHash('sha256').update(`${tenant}\n${userId}`).digest('base64url').slice(0, 22);
 }
@@ -135,13 +138,16 @@ function franchiseFacts(franchise: Franchise | undefined): FranchiseFacts {
   };
 }
 
-/** Opens the session if all that belongs to it can be written; false when a part was refused. */
+/** False if a condition in `also` failed; then no session is opened. */
 export async function openSession(session: Session, also: readonly Part[] = []): Promise<boolean> {
   const failed = await transact([put(Sessions.create(itemOf(session)).params()), ...also]);
   return failed.length === 0;
 }
 
-/** One session for another, or neither: false when the first ended, or a part was refused. */
+/**
+ * Replaces one session with another, or changes nothing: false if the first one has ended or a
+ * condition in `also` failed.
+ */
 export async function replaceSession(
   { person, tokenHash }: SessionKey,
   after: Session,
@@ -168,7 +174,9 @@ export async function listSessions(person: string): Promise<Session[]> {
   return data.map(sessionOf);
 }
 
-/** Notes that it is used. A session that was ended meanwhile stays ended. */
+/**
+ * Updates when the session was last used. A session that has ended in the meantime isn't revived.
+ */
 export async function touchSession({ person, tokenHash }: SessionKey, now: Instant): Promise<void> {
   await applied(Sessions.patch({ person, tokenHash }).set({ seenAt: now }));
 }
@@ -177,12 +185,12 @@ export async function endSession({ person, tokenHash }: SessionKey): Promise<voi
   await Sessions.delete({ person, tokenHash }).go();
 }
 
-/** Ends it together with other writes. One that has ended already is no objection. */
+/** Transaction item that ends a session. It doesn't fail if the session has already ended. */
 export function endingPart({ person, tokenHash }: SessionKey): Part {
   return remove(Sessions.delete({ person, tokenHash }).params());
 }
 
-/** Ends those sessions of a person that are to end; tells how many. */
+/** Ends the matching sessions of a person and returns how many there were. */
 export async function endSessions(
   person: string,
   isToEnd: (session: Session) => boolean = () => true,
@@ -192,7 +200,7 @@ export async function endSessions(
   return ending.length;
 }
 
-/** Copies the account anew, unless that was done from a later revision. */
+/** Updates the session's copy of the account, unless it already has a later revision. */
 export async function copyAccount(
   { person, tokenHash, acting }: Session,
   user: User,
@@ -205,7 +213,7 @@ export async function copyAccount(
   );
 }
 
-/** Copies the franchise anew, unless that was done from a later version. */
+/** Updates the session's copy of the franchise, unless it already has a later version. */
 export async function copyFranchise(
   { person, tokenHash }: SessionKey,
   franchise: Franchise,
@@ -218,7 +226,7 @@ export async function copyFranchise(
   );
 }
 
-/** Used within the idle time, with what it may lag behind. */
+/** Was used within the idle time. Allows for `seenAt` lagging behind by `seenMinutes`. */
 export function isAlive({ seenAt, expiresAt }: Session, now: Instant): boolean {
   const idleEndsAt = seenAt + (accountLimits.idleMinutes + accountLimits.seenMinutes) * 60_000;
   return now < expiresAt && now < idleEndsAt;

@@ -1,9 +1,8 @@
-// Attempts to sign in, counted apart for each name that somebody typed and each source: the network
-// that the attempt comes from, or a device from which its name signed in before. There are items for
-// networks whether or not there is such an account, so that locks do not tell which there are. An
-// attempt is claimed before the password is looked at: of any number at once only as many get through
-// as the rule lets. A device's item is what makes it known; what a network failed is removed by a
-// success, both by TTL.
+// Sign-in attempts, counted per name that was typed and per source: the network that the attempt
+// comes from, or a device that has signed in with this name before. Network items exist whether or
+// not there is such an account, so locks don't reveal which accounts exist. An attempt is claimed
+// before the password is checked, so concurrent attempts can't exceed the limit. A device is known
+// as long as its item exists. A success removes the failures of a network. All items expire by TTL.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
@@ -21,9 +20,9 @@ import { applied, type Part, put, remove } from '#functions/data/store/transact.
 
 export type AttemptKey = {
   readonly email: string;
-  /** `allNetworks` counts nothing: it notes that they failed too often together. */
+  /** `allNetworks` isn't a counter: it records that all networks together failed too often. */
   readonly kind: 'network' | 'device' | 'allNetworks';
-  /** The network, or what a device is stored under. */
+  /** The network, or the hash that the device is stored under. */
   readonly source: string;
 };
 
@@ -36,7 +35,7 @@ const Entries = new Entity(
       source: { type: 'string', required: true },
       failures: { type: 'number', required: true },
       lockedUntil: { type: 'number' },
-      /** Which attempt failed last; its stream record becomes an entry of the person's activity. */
+      /** The last failed attempt. Its stream record becomes an entry in the person's activity. */
       failed: { type: 'any' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
@@ -51,7 +50,10 @@ const Entries = new Entity(
 );
 
 const daySeconds = 86_400;
-/** Each round of a crowd lets one through; after the failures of the rule all of it is locked out. */
+/**
+ * Of concurrent attempts one succeeds per round. After the allowed failures all others are locked
+ * out.
+ */
 const rounds = 50;
 
 export type Claimed = {
@@ -63,13 +65,13 @@ export type Claimed = {
 type Locked = { readonly outcome: 'locked'; readonly minutes: number };
 export type Claim = Claimed | Locked;
 
-/** Counts the attempt as a failure, until a success forgets it. */
+/** Counts the attempt as a failure until a success clears it. */
 export async function claimOnNetwork(key: AttemptKey, now: Instant): Promise<Claim> {
   const claim = await claimFrom(key, now, noFailures);
   return claim ?? { outcome: 'locked', minutes: 1 };
 }
 
-/** The same for a device. Undefined: nobody with this name has signed in from it. */
+/** The same for a device. Undefined if no one has signed in with this name from it. */
 export async function claimOnDevice(key: AttemptKey, now: Instant): Promise<Claim | undefined> {
   return claimFrom(key, now, undefined);
 }
@@ -93,7 +95,7 @@ async function claimFrom(
   return { outcome: 'locked', minutes: 1 };
 }
 
-/** Takes back a claim whose password nobody looked at, unless it was counted on since. */
+/** Undoes a claim if the password was never checked, unless another attempt was counted since. */
 export async function releaseAttempt({ key, before, failures }: Claimed): Promise<void> {
   await applied(
     before.failures === 0
@@ -104,7 +106,9 @@ export async function releaseAttempt({ key, before, failures }: Claimed): Promis
   );
 }
 
-/** Says that the claimed attempt failed: the same write whether or not there is an account. */
+/**
+ * Records that the claimed attempt failed. It is the same write whether or not there is an account.
+ */
 export async function noteFailure(
   { key, failures }: Claimed,
   origin: Origin,
@@ -113,7 +117,7 @@ export async function noteFailure(
   await applied(Entries.patch(key).set({ failed: { ...origin, failures, at: now } }));
 }
 
-/** Says, once in a window, that so many networks failed that none is let through for now. */
+/** Records, once per window, that so many networks failed that none is let through for now. */
 export async function noteTooManyNetworks(
   email: string,
   origin: Origin,
@@ -130,18 +134,21 @@ export async function noteTooManyNetworks(
   }).go();
 }
 
-/** After a success. A device stays known. */
+/** Clears the failures after a success. A device stays known. */
 export async function forgetAttempts({ key }: Claimed, now: Instant): Promise<void> {
   if (key.kind === 'network') await Entries.delete(key).go();
   else await Entries.put(knownDevice(key, now)).go();
 }
 
-/** For the transaction of what proves that the device is its owner's. */
+/**
+ * Transaction item that marks the device as known. Write it together with what proves that the
+ * device is its owner's.
+ */
 export function knownDevicePart(key: AttemptKey, now: Instant): Part {
   return put(Entries.put(knownDevice(key, now)).params());
 }
 
-/** Whoever was locked out of this name may try again; its devices stay known. */
+/** Unlocks this name for all networks and devices. Known devices stay known. */
 export async function liftLocks(email: string, now: Instant): Promise<void> {
   const { data } = await Entries.query.primary({ email }).go({ consistent: true, pages: 'all' });
   const devices = data.filter(({ kind, failures }) => kind === 'device' && failures > 0);

@@ -1,6 +1,7 @@
-// Who may try a password, before it is looked at. A device from which the name signed in before is
-// counted by itself, so nobody else's failures keep its owner out. Everyone else takes a turn of
-// their network and one of the name over all networks, and counts at the name by network.
+// Decides who may try a password, before it is checked. A device that has signed in with this name
+// before has its own count, so other people's failures don't lock out its owner. Everyone else uses
+// up a limit of their network and a limit of the name over all networks, and is counted per name
+// and network.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
   giveBackAllTurns,
@@ -28,7 +29,7 @@ import type { Part } from '#functions/data/store/transact.ts';
 
 export type Attempt = {
   readonly origin: Origin;
-  /** What the browser keeps to be known again, if it has any. */
+  /** The token by which a known browser identifies itself, if it has one. */
   readonly deviceToken: string | undefined;
   readonly now: Instant;
 };
@@ -44,7 +45,7 @@ async function claimAsStranger(email: string, { origin, now }: Attempt): Promise
   const untilNextWindow = { outcome: 'locked', minutes: minutesLeft('signIn', now) } as const;
   if (!(await takeTurn('signIn', network, now))) return untilNextWindow;
   const claim = await claimOnNetwork({ email, kind: 'network', source: network }, now);
-  // A network that is locked out takes no turn of the name: alone it cannot use them up.
+  // A locked-out network doesn't use up the limit of the name, so it can't exhaust it alone.
   if (claim.outcome === 'locked' || (await takeTurn('signInByName', email, now))) return claim;
   await Promise.all([
     releaseAttempt(claim),
@@ -54,8 +55,8 @@ async function claimAsStranger(email: string, { origin, now }: Attempt): Promise
 }
 
 /**
- * The password was right: what was claimed did no harm. The turn of the name stays taken; nobody
- * signs in from so many new browsers within a window.
+ * Clears the claim after a correct password. The limit of the name stays used: no one signs in from
+ * that many new browsers within a window.
  */
 export async function settleClaim(claimed: Claimed, now: Instant): Promise<void> {
   const { kind, source } = claimed.key;
@@ -65,17 +66,22 @@ export async function settleClaim(claimed: Claimed, now: Instant): Promise<void>
   ]);
 }
 
-/** For the transaction of what proves that the device is this person's. */
+/**
+ * Transaction item that marks the device as known. Write it together with what proves that it is
+ * this person's.
+ */
 export function devicePart(email: string, deviceToken: string, now: Instant): Part {
   return knownDevicePart(deviceKey(email, deviceToken), now);
 }
 
-/** After a password was set by a link: whoever has it came by the person's own mailbox. */
+/** Called after a password was set by a link: the bearer has proven that they own the mailbox. */
 export async function liftSignInLocks(email: string, now: Instant): Promise<void> {
   await Promise.all([liftLocks(email, now), giveBackAllTurns('signInByName', email, now)]);
 }
 
-/** Stored apart for each person of a shared device, so that the table does not tell who shares it. */
+/**
+ * Each person of a shared device has a separate item, so the table doesn't reveal who shares it.
+ */
 function deviceKey(email: string, deviceToken: string): AttemptKey {
   return { email, kind: 'device', source: hashOf(`${email}\n${deviceToken}`) };
 }

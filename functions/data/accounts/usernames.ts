@@ -1,5 +1,5 @@
-// Usernames: whose each is, so that no two people have the same one. Get by username: for jobs alone,
-// since nobody is told whether there is one.
+// Usernames: which account each belongs to, so that no two people have the same one. Get by
+// username, for jobs only: requests must not reveal whether a username exists.
 import { Entity } from '#functions/data/store/entity.ts';
 import { table } from '#functions/data/store/table.ts';
 import { type Part, put, remove } from '#functions/data/store/transact.ts';
@@ -28,12 +28,12 @@ export async function accountWithUsername(username: string): Promise<AccountKey 
   return data ? { tenant: data.tenant, userId: data.userId } : undefined;
 }
 
-/** For a transaction: refused where somebody has it. */
+/** Transaction item that fails if the username is taken. */
 export function takenUsername(username: string, { tenant, userId }: AccountKey): Part {
   return put(Usernames.create({ username, tenant, userId }).params());
 }
 
-/** For a transaction: anybody may take it. */
+/** Transaction item that frees the username. */
 export function leftUsername(username: string, { userId }: AccountKey): Part {
   const left = Usernames.delete({ username }).where((it, { eq }) => eq(it.userId, userId));
   return remove(left.params());

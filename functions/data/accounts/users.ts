@@ -1,6 +1,7 @@
-// Users: one item per account, under its franchise (corporate admins: under the platform).
-// Get by (tenant, user), list by tenant, the grid's from slim rows; the sign-in reads the accounts
-// of a person with their franchises at once. A user is written whole over the revision read.
+// Users: one item per account, under its franchise (corporate admins: under the platform). Get by
+// (tenant, user) and list by tenant. Grids list the slim rows. Sign-in reads all accounts of a
+// person together with their franchises. A user is written as a whole, conditioned on the revision
+// that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { type AiPermission, type Permission } from '#shared/domain/access/permissions.ts';
@@ -18,38 +19,45 @@ export type User = {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | undefined;
-  /** By which a forgotten password may be asked for; nobody else has it. */
+  /** A forgotten password can be reset by username. Unique. */
   readonly username?: string | undefined;
   readonly photoFileId: string | undefined;
   readonly role: Role;
-  /** A role that the franchise defined, on the ground of `role`. */
+  /** A custom role of the franchise, based on `role`. */
   readonly roleId: string | undefined;
   readonly permissions: readonly Permission[];
   readonly aiPermissions: readonly AiPermission[];
   readonly active: boolean;
-  /** Which terms were accepted, and when. */
+  /** The version of the terms that was accepted, and when. */
   readonly terms: { readonly version: string; readonly acceptedAt: Instant } | undefined;
-  /** What its person has still to do before they can sign in to it. */
+  /** What the person still has to do before they can sign in to this account. */
   readonly invited?: Invited | undefined;
-  /** Another email that was asked for and that nobody has confirmed as yet. */
+  /** A requested email change that hasn't been confirmed yet. */
   readonly emailChange?: EmailChange | undefined;
-  /** Counts the writes. A session is opened only over the revision that it was made of. */
+  /**
+   * Counts the writes. A session is only opened if the revision it was built from is still current.
+   */
   readonly revision: number;
 };
 
-/** They choose their first password, or say that it is theirs too. */
+/**
+ * `password`: they choose their first password. `join`: they confirm that the account is theirs
+ * too.
+ */
 export type Invited = 'password' | 'join';
 
-/** `by`: a person moves whatever they sign in to, others the one account that they look after. */
+/**
+ * `by`: `self` moves all accounts of the person, `others` only the one account that the caller
+ * manages.
+ */
 export type EmailChange = {
   readonly id: string;
   readonly email: string;
   readonly by: 'self' | 'others';
-  /** When it is over unless it was confirmed. */
+  /** When the request expires unless it was confirmed. */
   readonly endsAt: Instant;
 };
 
-/** What grids show of a user. */
 export type UserRow = {
   readonly id: string;
   readonly firstName: string;
@@ -61,7 +69,7 @@ export type UserRow = {
   /** Where a manager may do anything at all. */
   readonly brandIds: readonly string[];
   readonly active: boolean;
-  /** Only of who has not signed in to it yet. */
+  /** Set only until the person has signed in to the account for the first time. */
   readonly invited?: true;
 };
 
@@ -96,7 +104,7 @@ export const Users = new Entity(
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['userId'], casing: 'none' },
       },
-      /** Who has no phone is not in it. */
+      /** Sparse: users without a phone aren't in this index. */
       related: {
         index: indexes.related.name,
         projection: ['row'],
@@ -114,7 +122,7 @@ export const Users = new Entity(
   table,
 );
 
-/** How stored users get the keys of indexes that came after them. */
+/** Adds the keys of newer indexes to users that were stored before. */
 export const keyedUsers: Keyed = {
   query: (tenant) => Users.query.primary({ tenant }).params(),
   written: (Item) => itemIn(Users.put(Users.parse({ Item }).data as Stored).params()),
@@ -131,19 +139,19 @@ export async function getUser(scope: Scope, userId: string): Promise<User | unde
   return data ? userOf(data) : undefined;
 }
 
-/** As `getUser`, with all that was written until now. */
+/** Like `getUser`, but strongly consistent. */
 export async function getNewestUser(scope: Scope, userId: string): Promise<User | undefined> {
   const { data } = await Users.get({ tenant: scope.tenant, userId }).go({ consistent: true });
   return data ? userOf(data) : undefined;
 }
 
-/** Everybody of a franchise: some dozens, under one key. */
+/** All users of a franchise: a few dozen, in one partition. */
 export async function listUsers(scope: Scope): Promise<User[]> {
   const { data } = await Users.query.primary({ tenant: scope.tenant }).go({ pages: 'all' });
   return data.map(userOf);
 }
 
-/** As `listUsers`, with all that was written until now. */
+/** Like `listUsers`, but strongly consistent. */
 export async function listNewestUsers({ tenant }: Scope): Promise<User[]> {
   const { data } = await Users.query.primary({ tenant }).go({ pages: 'all', consistent: true });
   return data.map(userOf);
@@ -156,16 +164,18 @@ export async function listUserRows(scope: Scope): Promise<UserRow[]> {
 
 const sharedAtMost = 5;
 
-/** The emails of those who gave this phone number: for jobs, since phones are not looked up in calls. */
+/**
+ * The emails of the users with this phone number. For jobs only: requests must not look up phones.
+ */
 export async function emailsWithPhone(phone: string): Promise<readonly string[]> {
   const { data } = await Users.query.related({ phone }).go({ limit: sharedAtMost });
   return [...new Set(data.map(({ row }) => (row as UserRow).email))];
 }
 
 /**
- * Writes the change over the revision that was read, with what belongs to it (an audit entry, a
- * guard), all or nothing. Undefined: somebody else was first, or a part was refused. Sessions follow
- * by `rewriteSessions`.
+ * Writes the change, conditioned on the revision that was read, in one transaction with `also` (an
+ * audit entry, a guard). Undefined if the user was changed in the meantime or a condition in `also`
+ * failed. Call `syncUserSessions` afterwards to update the sessions.
  */
 export async function changeUser(
   before: User,
@@ -178,18 +188,18 @@ export async function changeUser(
   return failed.length === 0 ? after : undefined;
 }
 
-/** For a transaction: a user who is not there yet. */
+/** Transaction item that creates a user. */
 export function userCreation(user: User): Part {
   return put(Users.create(itemOf(user)).params());
 }
 
-/** For a transaction: the user as it is after, over what was read before. */
+/** Transaction item that writes `after`, conditioned on the revision that was read. */
 export function userWrite({ revision }: User, after: User): Part {
   const over = Users.put(itemOf(after)).where((it, { eq }) => eq(it.revision, revision));
   return put(over.params());
 }
 
-/** For a transaction: the user is as it was read. */
+/** Transaction item that checks that the user is unchanged since it was read. */
 export function sameUser({ tenant, userId, revision }: User): Part {
   return check(
     Users.delete({ tenant, userId })
@@ -198,7 +208,7 @@ export function sameUser({ tenant, userId, revision }: User): Part {
   );
 }
 
-/** What is still to be confirmed. */
+/** The email that is still to be confirmed, if the request hasn't expired. */
 export function pendingEmailOf({ emailChange }: User, now: Instant): string | null {
   return emailChange && now < emailChange.endsAt ? emailChange.email : null;
 }

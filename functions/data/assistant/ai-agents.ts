@@ -1,5 +1,5 @@
-// AI agents: one item for each franchise and brand, with the draft of what it is told and what is
-// published. Get by (franchise, brand). Written over the version that was read.
+// AI agents: one item per franchise and brand, with the draft of its configuration and the
+// published one. Get by (franchise, brand). Writes are conditioned on the version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type AgentConfig, newAgentConfig } from '#shared/domain/assistant/agent-config.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -8,7 +8,7 @@ import { type Part, put, transact } from '#functions/data/store/transact.ts';
 
 export type AiAgent = {
   readonly brandId: string;
-  /** 0: nothing is stored yet. */
+  /** 0 if nothing is stored yet. */
   readonly version: number;
   readonly agentName: string;
   readonly enabled: boolean;
@@ -36,7 +36,7 @@ const Agents = new Entity(
   table,
 );
 
-/** What a brand has before anybody has saved anything: switched off, and told nothing. */
+/** The default until someone saves an agent: disabled and without instructions. */
 const newAgent = (brandId: string): AiAgent => ({
   brandId,
   version: 0,
@@ -47,13 +47,13 @@ const newAgent = (brandId: string): AiAgent => ({
   publishedAt: null,
 });
 
-/** Consistently read: a form is about to be filled from it, or written over it. */
+/** Strongly consistent: a form is filled from it, or it is about to be overwritten. */
 export async function getAgent({ tenant }: Scope, brandId: string): Promise<AiAgent> {
   const { data } = await Agents.get({ tenant, brandId }).go({ consistent: true });
   return data ? agentOf(data) : newAgent(brandId);
 }
 
-/** Those of several franchises on one brand, in one request. */
+/** The agents of several franchises for one brand, in one request. */
 export async function agentsOf(
   tenants: readonly string[],
   brandId: string,
@@ -63,7 +63,7 @@ export async function agentsOf(
   return new Map(data.map((stored) => [stored.tenant, agentOf(stored)]));
 }
 
-/** False when another write came between, or one of `more` was refused. */
+/** False if another write came first, or a condition in `more` failed. */
 export async function saveAgent(
   { tenant }: Scope,
   before: Pick<AiAgent, 'version'>,

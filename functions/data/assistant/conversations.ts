@@ -1,6 +1,7 @@
-// What a person and the AI agent of a brand said to each other: one item, the last exchanges alone,
-// removed by TTL. Get by (franchise, person, brand). A question is written with its request key before
-// the model is asked, so that the same request sent again asks nothing twice; the answer after it.
+// The conversation of a person with a brand's AI agent: one item with the last exchanges only,
+// removed by TTL. Get by (franchise, person, brand). A question is stored with its idempotency key
+// before the model is called, so a repeated request doesn't call it twice. The answer is stored
+// afterwards.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { LookupName } from '#shared/domain/assistant/lookups.ts';
 import { assistantLimits } from '#shared/domain/assistant/limits.ts';
@@ -52,7 +53,7 @@ const Conversations = new Entity(
 export type Whose = { readonly userId: string; readonly brandId: string };
 type Conversation = { readonly revision: number; readonly exchanges: readonly Exchange[] };
 
-/** The oldest exchange first. */
+/** Oldest exchange first. */
 export async function readConversation(scope: Scope, whose: Whose): Promise<readonly Exchange[]> {
   return (await read(scope, whose)).exchanges;
 }
@@ -67,7 +68,7 @@ type Change = (exchanges: readonly Exchange[]) => readonly Exchange[];
 
 const attempts = 8;
 
-/** False where one of `more` was refused. */
+/** False if a condition in `more` failed. */
 export async function changeConversation(
   scope: Scope,
   whose: Whose,

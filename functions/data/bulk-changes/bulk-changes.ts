@@ -1,7 +1,7 @@
-// Changes of many things: what was planned, how far it is, and what has become of it. Get by
-// (franchise, change); those that run stand in the due index by the time at which somebody may go on
-// with them. Each write is made over the revision that was read, so that of two who go on with one
-// change at once, one notes nothing. See decisions/141-changes-of-many.md.
+// Bulk jobs: what was planned, how far the job got, and the outcome. Get by (franchise, change);
+// running jobs are in the due index by the time at which a worker may continue them. Every write is
+// conditional on the revision that was read, so of two workers on the same job only one saves its
+// progress. See decisions/141-changes-of-many.md.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -12,33 +12,33 @@ import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts'
 import { applied, type Part, put } from '#functions/data/store/transact.ts';
 import { addReports, type ChangeReport } from './reports.ts';
 
-/** `stopped`: whoever asked for it lost the right to. `failed`: a step failed again and again. */
+/** `stopped`: the requester lost the permission. `failed`: a step failed repeatedly. */
 export type ChangeState = 'running' | 'done' | 'stopped' | 'failed';
 
 export type Asker = {
   readonly userId: string;
-  /** The corporate admin who stood in for that person. */
+  /** The corporate admin who impersonated that person. */
   readonly standIn: AccountKey | undefined;
 };
 
 type Content = {
-  /** What is done to them: which step goes on with it. */
+  /** Selects the step function. */
   readonly kind: string;
-  /** Undefined where the product itself asked. */
+  /** Undefined if the product itself started the job. */
   readonly asker: Asker | undefined;
-  /** Those that whoever asked could change when they asked. */
+  /** The brands that the requester could change at the time of the request. */
   readonly brands: Brands;
   readonly input: unknown;
-  /** The parts of the plan lie under this id. */
+  /** The chunks of the plan are stored under this id. */
   readonly planId: string;
   readonly parts: number;
-  /** Of how many things; undefined where nobody has counted them. */
+  /** The number of things; undefined if they weren't counted. */
   readonly planned: number | undefined;
   readonly state: ChangeState;
-  /** Where the next step begins, empty for the first one; what it says is the kind's own. */
+  /** Where the next step starts; empty for the first step. The format is up to the kind. */
   readonly cursor: string;
   readonly report: ChangeReport;
-  /** Claims since a step was last noted. */
+  /** Claims since the last checkpoint. */
   readonly attempts: number;
 };
 
@@ -46,7 +46,7 @@ export type BulkChange = Content & {
   readonly tenant: string;
   readonly changeId: string;
   readonly revision: number;
-  /** When somebody may go on with it; undefined once it is over. */
+  /** When a worker may continue the job; undefined once it has ended. */
   readonly dueAt: string | undefined;
   readonly expiresAt: number;
 };
@@ -83,11 +83,11 @@ export type NewChange = Pick<
   'kind' | 'asker' | 'input' | 'planId' | 'parts' | 'planned' | 'report'
 > & { readonly changeId: string };
 
-/** Longer than any function may run, and short for somebody who waits. */
+/** Longer than any function may run, but short for someone who is waiting. */
 const claimMilliseconds = 3 * 60_000;
 const keptSeconds = 30 * 86_400;
 
-/** When a change that is begun now, and its plan, are forgotten. */
+/** Expiry of a job that starts now, and of its plan. */
 export const changeExpiry = (now: Instant) => Math.ceil(now / 1000) + keptSeconds;
 
 function changeBegun({ tenant, brands }: Scope, planned: NewChange, now: Instant): BulkChange {
@@ -104,7 +104,7 @@ function changeBegun({ tenant, brands }: Scope, planned: NewChange, now: Instant
   };
 }
 
-/** For the transaction of what it is a part of, which may be written once. */
+/** For the transaction that the job belongs to. Creates the job; fails if it exists. */
 export function newChangePart(scope: Scope, planned: NewChange, now: Instant): Part {
   return put(BulkChanges.create(itemOf(changeBegun(scope, planned, now))).params());
 }
@@ -112,11 +112,11 @@ export function newChangePart(scope: Scope, planned: NewChange, now: Instant): P
 type AskedChange = {
   readonly kind: string;
   readonly requestKey: string;
-  /** What is to be done to which things. */
+  /** What to do with which things. */
   readonly asked: unknown;
 };
 
-/** Asked for again under the same key, it is the same change; asked for something else, it is another one. */
+/** The same request under the same key gets the same id. A different request gets another. */
 export const changeIdOf = (
   { tenant }: Scope,
   { userId }: Asker,
@@ -124,8 +124,8 @@ export const changeIdOf = (
 ): string => idOf(JSON.stringify([tenant, userId, kind, requestKey, asked]));
 
 /**
- * The change as it stands: a new one, or the one that was begun under this id before. `again` begins
- * anew what is over.
+ * The job in its current state: a new one, or the one that already exists under this id. `again`
+ * restarts a job that has ended.
  */
 export async function beginChange(
   scope: Scope,
@@ -145,7 +145,7 @@ export async function beginChange(
   return existing;
 }
 
-/** For the person who asked for it. */
+/** Only for the person who requested it. */
 export async function getOwnChange(
   { tenant }: Scope,
   changeId: string,
@@ -155,7 +155,7 @@ export async function getOwnChange(
   return change?.asker?.userId === userId ? change : undefined;
 }
 
-/** Those of a franchise by their ids, in one request; who may know of them is asked elsewhere. */
+/** Bulk jobs of a franchise by id, in one request. The caller checks who may see them. */
 export async function getChanges(
   { tenant }: Scope,
   changeIds: readonly string[],
@@ -166,7 +166,7 @@ export async function getChanges(
   return new Map(data.map((stored) => [stored.changeId, changeOf(stored)]));
 }
 
-/** Whoever asked for it. */
+/** Regardless of who requested it. */
 export async function getChange(
   { tenant }: Scope,
   changeId: string,
@@ -174,17 +174,17 @@ export async function getChange(
   return readChange(tenant, changeId);
 }
 
-/** All that run, of all franchises: those first with which somebody may go on soonest. */
+/** The running jobs of all franchises, those that can be continued soonest first. */
 export async function runningChanges(most: number): Promise<BulkChange[]> {
   const { data } = await BulkChanges.query.due({}).go({ limit: most, hydrate: true });
   return data.map(changeOf);
 }
 
-/** Somebody has claimed it, and may still be at work on it. */
+/** A worker claimed it and may still be running it. */
 export const isClaimed = ({ dueAt }: BulkChange, now: Instant) =>
   dueAt !== undefined && dueAt > toIso(now);
 
-/** Nobody else goes on with it for a while. Undefined: somebody else was first. */
+/** Keeps other workers off the job for a while. Undefined if another worker was faster. */
 export async function claimChange(
   change: BulkChange,
   now: Instant,
@@ -194,12 +194,12 @@ export async function claimChange(
 }
 
 export type Step = {
-  /** Where the next step begins; undefined when there is none. */
+  /** Where the next step starts; undefined after the last one. */
   readonly next: string | undefined;
   readonly report: ChangeReport;
 };
 
-/** Undefined: the claim had run out, and somebody else has gone on with the change. */
+/** Undefined if the claim expired and another worker took over. */
 export async function noteStep(
   claimed: BulkChange,
   { next, report }: Step,
@@ -209,7 +209,7 @@ export async function noteStep(
   return save(claimed, { ...done, cursor: next });
 }
 
-/** For whoever comes next. */
+/** Lets the next worker continue right away. */
 export async function releaseChange(
   claimed: BulkChange,
   now: Instant,

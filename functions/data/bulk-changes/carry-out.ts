@@ -1,7 +1,7 @@
-// Goes on with a change of many things. It may be cut off at any request, and run twice, late and at
-// once: a change is claimed for longer than a function lives, each step notes where the next one
-// begins, and a step that is made again finds done what is done. Before each step it is looked up
-// what whoever asked may do now.
+// Runs a bulk job. It may be interrupted at any request, and may run twice, late and concurrently.
+// A job is claimed for longer than a function lives, each checkpoint records where the next step
+// starts, and a repeated step skips what is already done. Permissions are checked again before each
+// step.
 import {
   type Access,
   type Brands,
@@ -25,14 +25,17 @@ import {
   type Step,
 } from './bulk-changes.ts';
 
-/** What can be done to many things. */
+/** A kind of bulk job. */
 export type ChangeKind = {
   readonly name: string;
-  /** What whoever asked has to have still when a step is made; undefined where the product asks. */
+  /**
+   * What the requester must still have access to at each step; undefined for the product's own
+   * jobs.
+   */
   readonly access: Access | undefined;
   /**
-   * A bounded part of the work, in the scope of what whoever asked may change now. Made again after
-   * it was cut off, it has to end at the same place with the same report.
+   * Does a bounded part of the work, in the scope that the requester may change now. Repeated after
+   * an interruption, it must end at the same place with the same report.
    */
   readonly step: (scope: Scope, change: BulkChange, now: Instant) => Promise<Step>;
 };
@@ -40,14 +43,14 @@ export type ChangeKind = {
 const mostAttempts = 5;
 
 type Bounds = {
-  /** When the steps count as made. */
+  /** The time that the steps record. */
   readonly now: Instant;
   readonly mostSteps: number;
-  /** When they are made: demo data says of itself that it came about days ago. */
+  /** The real time, if it differs: demo data pretends to be days old. */
   readonly claimedAt?: Instant;
 };
 
-/** As it stands afterwards; undefined where somebody else goes on with it. */
+/** Returns the job's state afterwards; undefined if another worker has it. */
 export async function carryOut(
   kind: ChangeKind,
   change: BulkChange,
@@ -64,7 +67,7 @@ export async function carryOut(
   return current?.state === 'running' ? releaseChange(current, claimedAt) : current;
 }
 
-/** What whoever asked may change of it now; undefined: nothing. */
+/** What the requester may change now; undefined if nothing. */
 async function permittedScope(
   { access }: ChangeKind,
   { tenant, brands, asker }: BulkChange,
@@ -85,7 +88,7 @@ async function permittedScope(
   return both === 'all' || both.length > 0 ? scopeOf(tenant, both) : undefined;
 }
 
-/** `brandsWithin` takes an empty list for all. */
+/** `selectPermittedBrands` treats an empty list as all brands. */
 const brandsOfBoth = (permitted: Brands, asked: readonly string[]): Brands =>
   asked.length === 0 ? [] : brandsWithin(permitted, asked);
 

@@ -1,7 +1,6 @@
-// What a change of many things was planned for: the ids of the things, as many to a part as a step
-// takes. Written before the change begins, under an id of their own, so that of two who begin one
-// change at once, both leave a whole plan behind and one of them is followed. Get by (franchise, plan,
-// number).
+// The plan of a bulk job: the ids of the things, in chunks of one step each. It is written before
+// the job starts, under its own id. If two callers start the same job at the same time, both store
+// a complete plan and one of them is used. Get by (franchise, plan, number).
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { Entity } from '#functions/data/store/entity.ts';
@@ -17,7 +16,10 @@ const PlanParts = new Entity(
       tenant: { type: 'string', required: true },
       planId: { type: 'string', required: true },
       number: { type: 'number', required: true },
-      /** Ids compress to two thirds: the longest ones that a caller may give things still fit an item. */
+      /**
+       * Ids compress to two thirds, so a chunk of the longest ids that callers may choose fits an
+       * item.
+       */
       packed: { type: 'any', required: true },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
@@ -38,12 +40,12 @@ const atOnce = 4;
 export type Plan = {
   readonly planId: string;
   readonly ids: readonly string[];
-  /** To a part. */
+  /** Ids per chunk. */
   readonly size: number;
   readonly expiresAt: number;
 };
 
-/** How many parts there are. */
+/** Returns the number of chunks. */
 export async function writePlan(
   { tenant }: Scope,
   { planId, ids, size, expiresAt }: Plan,
@@ -57,7 +59,10 @@ export async function writePlan(
   return parts;
 }
 
-/** One part that a plan is brought in. The first one of this number stays; false where that is another. */
+/**
+ * Writes one chunk of an imported plan. The first chunk with this number stays; false if that one
+ * differs.
+ */
 export async function writePlanPart(
   scope: Scope,
   { planId, number, ids, expiresAt }: Omit<Plan, 'size'> & { readonly number: number },

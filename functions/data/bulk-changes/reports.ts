@@ -1,9 +1,9 @@
-/** What became of many things. Nothing is counted twice, so the sum is how many were looked at. */
+/** The outcome for many things. Each is counted once, so the sum is the number processed. */
 export type ChangeReport = {
   readonly changed: number;
-  /** Were already as they were to become. */
+  /** Already in the requested state. */
   readonly unchanged: number;
-  /** How many were left as they are, by why; the reasons are the kind's own. */
+  /** Number of skipped things by reason; the reasons are up to the kind. */
   readonly refused: Readonly<Record<string, number>>;
 };
 

@@ -1,12 +1,13 @@
-// Banner files of clients stand in their client. Their ids begin with it, so that nobody names a file of
-// another one, and it is found by its file. What a merge brought along is still the merged client's, which
-// is as it was: taken out of the client that was kept, it comes back when the merge is undone.
+// Banner files are stored with their client. A file's id begins with its client's id, so no one can
+// reference a file of another client, and the client can be found by the file. After a merge, the
+// files that came from the merged client keep its id: the merged client is unchanged, so they are
+// back when the merge is undone.
 import { newId } from '#functions/ports/ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { getAnyClient } from './clients.ts';
 
-/** Of ids that the product makes. */
+/** Length of generated ids. */
 const idLength = 26;
 
 export const newBannerFileId = (clientId: string, now: Instant) => `${clientId}-${newId(now)}`;

@@ -1,6 +1,7 @@
-// Clients from one franchise to another. A client of the target with the same name and an email or a
-// phone number in common is the same one: it is left as it is, and what refers to the source's refers to
-// it. Where several of the target's are, whoever migrates says which. A shared email alone doesn't do, for a district's coordinator books for all of its schools.
+// Migrates clients from one franchise to another. A target client with the same name and a shared
+// email or phone number is the same client: it stays unchanged, and references to the source client
+// point to it. If several target clients match, the person who migrates chooses one. A shared email
+// alone isn't enough, because a district's coordinator books for all of its schools.
 import { clientList } from './client-list.ts';
 import {
   brandFate,
@@ -56,7 +57,10 @@ export const clientCarrier: Carrier = {
     return client ? carriedOptOutParts(carrying, emailsOf(client), carrying.by.now) : [];
   },
 
-  /** Inactive, so that what stays (past events, invoices, figures) still names it. */
+  /**
+   * The source client becomes inactive, so that past events, invoices and figures still have its
+   * name.
+   */
   async leave({ source, into, by }, { id }) {
     const client = await getAnyClient(source, id);
     if (!client?.active || client.mergedInto) return [];
@@ -70,7 +74,7 @@ export const clientCarrier: Carrier = {
 const emailsOf = ({ contacts }: Client) =>
   contacts.flatMap(({ email, ccMailIds, bccMailIds }) => [email, ...ccMailIds, ...bccMailIds]);
 
-/** One that is of several brands comes for those of them that the target runs. */
+/** A client of several brands is migrated for those brands that the target runs. */
 function fateOf(
   carrying: Carrying,
   row: ClientRow,
@@ -97,7 +101,10 @@ function samenessesOf({ businessName, emails, phones }: ClientRow): string[] {
   return ways.map((way) => `${sameName(businessName)}/${way}`);
 }
 
-/** Banners stay: their pictures are the source's files. Who wrote a note isn't known in the target. */
+/**
+ * Banners aren't migrated, because their pictures are files of the source. The authors of notes are
+ * dropped, because the target doesn't know them.
+ */
 function broughtClient({ into, by: { now } }: Carrying, client: Client, clientId: string): Client {
   return {
     ...client,

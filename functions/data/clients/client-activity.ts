@@ -1,5 +1,5 @@
-// What happened to a client, and who did it. Query by (franchise, client), newest first; written in the
-// transaction that changes the client.
+// What happened to a client, and who did it. Query by (franchise, client), newest first. Written in
+// the transaction that changes the client.
 import { Entity } from '#functions/data/store/entity.ts';
 import { clientActions, type ClientAction } from '#shared/domain/clients/activity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -10,10 +10,10 @@ import { newId } from '#functions/ports/ids.ts';
 
 export type ActivityEntry = {
   readonly action: ClientAction;
-  /** The user; nobody in what the product did by itself. */
+  /** The user, or undefined if the product did it by itself. */
   readonly by: string | undefined;
   readonly at: Instant;
-  /** What it was about: a name, the fields that were changed. */
+  /** What it was about: a name, or the fields that changed. */
   readonly about: string;
 };
 
@@ -48,7 +48,7 @@ export function activityPart({ tenant }: Scope, clientId: string, entry: Activit
   return put(ClientActivities.put({ ...item, ...(by === undefined ? {} : { by }) }).params());
 }
 
-/** The newest ones, newest first. */
+/** The newest entries, newest first. */
 export async function listActivity(
   { tenant }: Scope,
   clientId: string,

@@ -1,22 +1,25 @@
-// Things of other nouns that name a client follow it into the one that it was merged into, and back: each
-// in a transaction of its own, over the version that was read, which notes it with the merge. Each noun
-// says how its things are found and given to another client; functions/flows/clients/move-events.ts has
-// the list of them.
+// Moves the things that reference a client to the client it was merged into, and back. Each thing
+// is moved in its own transaction, conditioned on the version that was read, and recorded with the
+// merge in that transaction. Each noun defines how its things are found and reassigned;
+// functions/flows/clients/move-events.ts has the list.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import type { Part } from '#functions/data/store/transact.ts';
 import { type ClientMerge, movedBackPart, movedPart, stateCheck } from './client-merges.ts';
 
-/** `elsewhere`: it isn't of that client now, or is gone. `refused`: something was written meanwhile. */
+/**
+ * `elsewhere`: it no longer belongs to that client, or no longer exists. `refused`: it was changed
+ * in the meantime.
+ */
 type Given = 'given' | 'elsewhere' | 'refused';
 
 export type Follower = {
-  /** Tells its things from others that a merge moved. */
+  /** Distinguishes its things from others that a merge moved. */
   readonly name: string;
-  /** Things of the client; the list may lag behind. */
+  /** Things of the client. May be eventually consistent. */
   readonly idsOf: (scope: Scope, clientId: string, now: Instant) => Promise<readonly string[]>;
-  /** Gives it to another client, written with `beside` or not at all. */
+  /** Reassigns one thing to another client, in one transaction with `beside`. */
   readonly give: (
     scope: Scope,
     id: string,
@@ -25,7 +28,7 @@ export type Follower = {
   ) => Promise<Given>;
 };
 
-/** How much was to be done of a merge, and how much was. */
+/** How many things were to be moved by a merge, and how many were. */
 export type Moved = { readonly wanted: number; readonly saved: number };
 
 const thingsOfStep = 100;
@@ -47,7 +50,10 @@ export async function followMerged(
   );
 }
 
-/** Just those that the merge moved; who gave one to another client since meant it. */
+/**
+ * Moves back only what the merge moved. Anything that was reassigned to another client since then
+ * stays there.
+ */
 export async function followUnmerged(
   scope: Scope,
   merge: ClientMerge,
@@ -72,7 +78,7 @@ const movedOf = ({ name }: Follower, thingIds: readonly string[]) =>
     .filter((id) => id.startsWith(name + separator))
     .map((id) => id.slice(name.length + separator.length));
 
-/** Events, of which most things are, are noted by their ids alone. */
+/** Events are the most common, so they are recorded by their ids alone, without a prefix. */
 export const movedEvents = (thingIds: readonly string[]) =>
   thingIds.filter((id) => !id.includes(separator));
 

@@ -1,7 +1,7 @@
-// Imports of clients: which file, by whom, when. Query by (franchise); get by (franchise, import). How
-// far one is, its bulk change of the same id says. How columns were mapped is kept for each franchise by
-// the headings of the file. All of it, and what was imported, is forgotten a little after it can no
-// longer be undone; mappings stay.
+// Imports of clients: which file, by whom, and when. Query by (franchise); get by (franchise,
+// import). The progress is in the bulk change with the same id. The column mapping is stored per
+// franchise and set of file headings, and never expires. Everything else about an import, including
+// the imported rows, expires shortly after it can no longer be undone.
 import { Entity } from '#functions/data/store/entity.ts';
 import { undoDays } from '#shared/domain/clients/merge.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -59,13 +59,13 @@ const ImportMappings = new Entity(
 
 const daySeconds = 86_400;
 
-/** Longer than it can be undone: undoing itself may take a while. */
+/** Two days longer than the undo period, because undoing can take a while. */
 export const importExpiry = (at: Instant) => Math.ceil(at / 1000) + (undoDays + 2) * daySeconds;
 
 export const isImportUndoable = ({ at }: Pick<ClientImport, 'at'>, now: Instant) =>
   now < at + undoDays * daySeconds * 1000;
 
-/** The first one of this id stays. */
+/** Keeps the first record with this id. */
 export async function noteImport({ tenant }: Scope, noted: ClientImport): Promise<void> {
   const expiresAt = importExpiry(noted.at);
   await applied(ClientImports.create({ tenant, ...noted, expiresAt }));
@@ -79,7 +79,7 @@ export async function getImport(
   return data ? importOf(data) : undefined;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listImports({ tenant }: Scope): Promise<ClientImport[]> {
   const { data } = await ClientImports.query
     .primary({ tenant })

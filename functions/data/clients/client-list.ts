@@ -1,4 +1,4 @@
-// The clients of a franchise as a list, kept as stamped rows.
+// The clients of a franchise as a stored list of rows with version stamps.
 import { isClientSeen } from '#shared/domain/clients/client.ts';
 import { clientCodec, clientRowOf, clientStamped } from './client-rows.ts';
 import { Clients, eachListedClient, saveClient } from './clients.ts';

@@ -1,4 +1,4 @@
-// Clients who may be whoever writes to us: by email, phone number or name, in this order.
+// Finds clients who may be the author of a message: by email, phone number or name, in this order.
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

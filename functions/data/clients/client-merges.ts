@@ -1,7 +1,7 @@
-// Merges of two clients: what both were, so that it can be undone for 30 days, and which things were
-// moved. The merge itself stays, because what happened to the merged client is read with the kept one.
-// Query by (franchise, kept client). Each thing that is moved is noted in the transaction that
-// moves it, so that undoing moves back just those.
+// Merges of two clients: the content of both before the merge, so that it can be undone for 30
+// days, and the things that were moved. The merge record itself never expires, because the activity
+// of the merged client is read with that of the kept one. Query by (franchise, kept client). Each
+// moved thing is recorded in the transaction that moves it, so undoing moves back only those.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
 import { undoDays } from '#shared/domain/clients/merge.ts';
@@ -18,7 +18,7 @@ export type ClientMerge = {
   readonly state: 'merged' | 'undone';
   readonly at: Instant;
   readonly by: string;
-  /** The kept one, before and after. */
+  /** The kept client, before and after the merge. */
   readonly before: ClientContent;
   readonly after: ClientContent;
 };
@@ -37,7 +37,7 @@ const ClientMerges = new Entity(
       by: { type: 'string', required: true },
       before: { type: 'any', required: true },
       after: { type: 'any', required: true },
-      /** Merges of before had one; without it they stay. */
+      /** Only older merges have one. Without it a merge is kept forever. */
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {
@@ -69,7 +69,7 @@ const MovedThings = new Entity(
   table,
 );
 
-/** Longer than it can be undone: undoing itself may take a while. */
+/** Two days longer than the undo period, because undoing can take a while. */
 const expiryOf = (at: Instant) => Math.ceil(at / 1000) + (undoDays + 2) * 86_400;
 
 export const isUndoable = ({ state, at }: Pick<ClientMerge, 'state' | 'at'>, now: Instant) =>
@@ -79,7 +79,7 @@ export function mergePart({ tenant }: Scope, merge: ClientMerge): Part {
   return put(ClientMerges.create({ tenant, ...merge }).params());
 }
 
-/** Refused where it was undone before. */
+/** Fails if it was undone before. */
 export function undoPart({ tenant }: Scope, { keptId, mergeId }: ClientMerge): Part {
   return update(
     ClientMerges.patch({ tenant, keptId, mergeId })
@@ -89,7 +89,7 @@ export function undoPart({ tenant }: Scope, { keptId, mergeId }: ClientMerge): P
   );
 }
 
-/** What a transaction may be written under: the merge is in this state still. */
+/** Transaction item that checks that the merge is still in this state. */
 export function stateCheck(
   { tenant }: Scope,
   { keptId, mergeId }: ClientMerge,
@@ -111,7 +111,7 @@ export async function getMerge(
   return data ? mergeOf(data) : undefined;
 }
 
-/** Into this client, the latest first. */
+/** Merges into this client, latest first. */
 export async function listMerges({ tenant }: Scope, keptId: string): Promise<ClientMerge[]> {
   const { data } = await ClientMerges.query
     .primary({ tenant, keptId })
@@ -127,7 +127,7 @@ export function movedBackPart({ tenant }: Scope, { mergeId }: ClientMerge, thing
   return remove(MovedThings.delete({ tenant, mergeId, thingId }).params());
 }
 
-/** As they were noted, so many at most. */
+/** The ids as they were recorded, at most `most`. */
 export async function listMoved(
   { tenant }: Scope,
   mergeId: string,

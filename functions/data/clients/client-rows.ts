@@ -1,4 +1,4 @@
-// The slim row of a client: what lists show of it, as one text in the list index.
+// The slim row of a client: what lists show of it, encoded as one string in the list index.
 import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import { markOf } from '#shared/domain/lists/row-mark.ts';
 import type { Client } from './clients.ts';
@@ -30,10 +30,13 @@ export const clientCodec = rowCodec<ClientRow>()(
   {},
 );
 
-/** Of 20,000 clients each holds some 1,250: few to a small franchise, and a pack of many fits its item. */
+/**
+ * With 20,000 clients, each bucket has some 1,250: enough to spread writes, and a chunk of many
+ * still fits one item.
+ */
 const buckets = 16;
 
-/** By chance: one that is changed touches one of them, and an import spreads over all. */
+/** Pseudo-random: one change touches one bucket, and an import spreads over all of them. */
 export const clientBucket = (clientId: string) =>
   (markOf({ id: clientId, version: 0 }) % buckets).toString(buckets);
 

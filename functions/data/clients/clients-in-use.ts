@@ -3,7 +3,7 @@ import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** Those that an event or an invoice names, of whichever brand, as the table stands. */
+/** The clients that an event or an invoice of any brand references. */
 export async function clientsInUse({ tenant }: Scope, now: Instant): Promise<ReadonlySet<string>> {
   const scope = scopeOf(tenant, 'all');
   const [events, invoices] = await Promise.all([

@@ -1,8 +1,8 @@
-// Clients of a franchise. Get by (franchise, client); listed from slim rows (client-list.ts). A client
-// is one item with all that is its own: contact persons, notes, tags, banner files. It is written whole
-// and only over the version that was read, with a line of its activity, so that nothing of it changes
-// unnoticed. One that was merged into another one stays as it was, out of every list, so that the merge
-// can be undone.
+// Clients of a franchise. Get by (franchise, client); listed from slim rows (client-list.ts). A
+// client is one item with everything of its own: contact persons, notes, tags, banner files. It is
+// always written as a whole, conditioned on the version that was read, together with an activity
+// entry, so no change goes unrecorded. A merged client stays unchanged but is left out of every
+// list, so that the merge can be undone.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type ClientContent, isClientSeen, noAddress } from '#shared/domain/clients/client.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -17,10 +17,10 @@ import { check, type Part, put, remove, transact } from '#functions/data/store/t
 
 export type Client = ClientContent & {
   readonly clientId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. A write is conditioned on the version that was read. */
   readonly version: number;
   readonly createdAt: Instant;
-  /** The client that it is a part of now, and the merge that made it so. */
+  /** The client that it was merged into, and the merge that did it. */
   readonly mergedInto: string | undefined;
   readonly mergeId: string | undefined;
 };
@@ -31,7 +31,7 @@ export const Clients = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       clientId: { type: 'string', required: true },
-      /** Clients that were stored before they had one lack it, and all that follows the name. */
+      /** Older clients lack the version and all attributes below the name. */
       version: { type: 'number' },
       businessName: { type: 'string', required: true },
       industry: { type: 'string', required: true },
@@ -48,7 +48,7 @@ export const Clients = new Entity(
       createdAt: { type: 'number', required: true },
       mergedInto: { type: 'string' },
       mergeId: { type: 'string' },
-      /** Of the only contact person that clients used to have. */
+      /** The single contact person that clients used to have. */
       contactName: { type: 'string' },
       contactEmail: { type: 'string' },
       contactPhone: { type: 'string' },
@@ -63,7 +63,7 @@ export const Clients = new Entity(
       list: {
         index: indexes.list.name,
         projection: ['row'],
-        // A part of another one has no place in the list.
+        // Merged clients aren't listed.
         condition: ({ mergedInto }) => mergedInto === undefined,
         pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
         sk: { field: indexes.list.sk, composite: ['bucket', 'clientId'], casing: 'none' },
@@ -81,7 +81,7 @@ type NewClient = Pick<Client, 'clientId' | 'businessName'> & {
   readonly brandIds: readonly string[];
 };
 
-/** A client of whom no more is known than a booking asks. */
+/** A client with only what a booking asks for. */
 export function quickClient(given: NewClient, now: Instant): Client {
   const { clientId, businessName, industry, brandIds } = given;
   return {
@@ -102,11 +102,14 @@ export function quickClient(given: NewClient, now: Instant): Client {
   };
 }
 
-/** The parts of the transaction that creates a client, whoever else writes in it. */
+/** Transaction items that create a client. */
 export const clientParts = (scope: Scope, client: Client, entry: ActivityEntry): Part[] =>
   manyClientParts(scope, [client], entry);
 
-/** The same for several: the first parts are theirs, in this order, and refused where one is there. */
+/**
+ * The same for several clients. The first items are theirs, in this order, and fail if the client
+ * exists already.
+ */
 export function manyClientParts(
   scope: Scope,
   clients: readonly Client[],
@@ -123,7 +126,7 @@ export function manyClientParts(
   ];
 }
 
-/** The parts that take clients away for good, over the versions that were read. */
+/** Transaction items that delete clients, conditioned on the versions that were read. */
 export function clientRemovalParts(scope: Scope, clients: readonly Client[]): Part[] {
   return [
     ...clients.map(({ clientId, version }) =>
@@ -141,7 +144,7 @@ export function clientRemovalParts(scope: Scope, clients: readonly Client[]): Pa
   ];
 }
 
-/** False: it is there already, or one of `more` was refused. */
+/** False if the client exists already, or a condition in `more` failed. */
 export async function addClient(
   scope: Scope,
   client: Client,
@@ -152,35 +155,35 @@ export async function addClient(
   return failed.length === 0;
 }
 
-/** By nobody: what was entered before anyone was asked. */
+/** Creates a client without an actor, for data that was entered before the product was used. */
 export async function createClient(scope: Scope, client: Client, now: Instant): Promise<void> {
   const added = { action: 'added', by: undefined, at: now, about: '' } as const;
   await addClient(scope, { ...client, createdAt: now }, added);
 }
 
-/** For writing many in bulk, whose list is made anew afterwards: ids are known to be free. */
+/** For bulk writes whose list is rebuilt afterwards. The ids must be free. */
 export function clientWrite(scope: Scope, client: Client, now: Instant): Part {
   return put(Clients.put(itemOf(scope, { ...client, createdAt: now })).params());
 }
 
-/** One that the scope may see, and that is no part of another one. */
+/** A client that the scope may see and that isn't merged into another. */
 export async function getClient(scope: Scope, clientId: string): Promise<Client | undefined> {
   return readClient(scope, clientId, false);
 }
 
-/** The same, together with other things. */
+/** The same, as part of a batched read. */
 export const clientLookup = (scope: Scope, clientId: string): Lookup<Seen<Client | undefined>> =>
   mapLookup(
     anyClientLookup(scope, clientId),
     (client) => (within) => client && openTo(within, client),
   );
 
-/** Consistently read: something is about to be written over it. */
+/** Strongly consistent, because something is about to be written over it. */
 export async function getNewestClient(scope: Scope, clientId: string): Promise<Client | undefined> {
   return readClient(scope, clientId, true);
 }
 
-/** The same for many; those that aren't there are left out. */
+/** The same for many. Missing clients are left out. */
 export async function getNewestClients(
   scope: Scope,
   clientIds: readonly string[],
@@ -200,19 +203,19 @@ async function readClient(scope: Scope, clientId: string, consistent: boolean) {
 const openTo = ({ brands }: Scope, client: Client) =>
   !client.mergedInto && isClientSeen(brands, client) ? client : undefined;
 
-/** Whoever may see it, and merged or not: for what follows clients by itself. */
+/** Regardless of brands and merges, for processes that maintain clients. */
 export async function getAnyClient(scope: Scope, clientId: string): Promise<Client | undefined> {
   return readAny(scope, clientId, true);
 }
 
-/** The same, together with other things. */
+/** The same, as part of a batched read. */
 export const anyClientLookup = ({ tenant }: Scope, clientId: string) =>
   lookupOf(Clients.get({ tenant, clientId }).params(), clientIn);
 
 const clientIn = (Item: Readonly<Record<string, unknown>>) =>
   clientOf(Clients.parse({ Item }).data as Stored);
 
-/** What a merge and an import weigh, and restore. */
+/** The part of a client that merges and imports compare and restore. */
 export function contentOf(client: Client): ClientContent {
   const {
     clientId: _id,
@@ -225,7 +228,7 @@ export function contentOf(client: Client): ClientContent {
   return content;
 }
 
-/** What a transaction may be written under: the client is as it was read. */
+/** Transaction item that checks that the client is unchanged since it was read. */
 export function clientVersionCheck({ tenant }: Scope, { clientId, version }: Client): Part {
   return check(
     Clients.delete({ tenant, clientId })
@@ -242,11 +245,11 @@ async function readAny({ tenant }: Scope, clientId: string, consistent: boolean)
 export type ClientChange = {
   readonly before: Client;
   readonly after: Client;
-  /** None where no person would call it a change. */
+  /** Omitted if the user wouldn't call it a change. */
   readonly entry?: ActivityEntry;
 };
 
-/** The parts of the transaction that writes a changed client over the version that was read. */
+/** Transaction items that write changed clients, conditioned on the versions that were read. */
 export function clientChangeParts(scope: Scope, changes: readonly ClientChange[]): Part[] {
   const written = changes.map(({ before, after, entry }) => ({
     before,
@@ -276,7 +279,7 @@ export function clientChangeParts(scope: Scope, changes: readonly ClientChange[]
   ];
 }
 
-/** False when another write came between, or one of `more` was refused. */
+/** False if another write came first, or a condition in `more` failed. */
 export async function saveClient(
   scope: Scope,
   change: ClientChange,
@@ -294,7 +297,7 @@ export async function clientNames(
   return new Map(data.map(({ clientId, businessName }) => [clientId, businessName]));
 }
 
-/** All that stand in lists, consistently read, a page at a time, each with the row that it has there. */
+/** All listed clients, strongly consistent, one page at a time, each with its stored row. */
 export async function* eachListedClient({
   tenant,
 }: Scope): AsyncGenerator<{ readonly thing: Client; readonly row: string | undefined }[]> {

@@ -1,7 +1,7 @@
-// What an import made of clients, noted in the transaction that made it, so that undoing finds just
-// that: one item for each client, with what the client was before if it was there. Query by (franchise,
-// import). Rows that weren't brought in, and clients that were kept when the import was undone, are
-// named beside it.
+// The clients that an import created or changed, recorded in the same transaction, so that undoing
+// affects only those: one item per client, with its previous content if it existed. Query by
+// (franchise, import). Rows that weren't imported, and clients that an undo left in place, are
+// stored as import problems.
 import { Entity } from '#functions/data/store/entity.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import type { ClientContent } from '#shared/domain/clients/client.ts';
@@ -18,14 +18,17 @@ import { type Part, put, transact, update } from '#functions/data/store/transact
 export type ImportedClient = {
   readonly importId: string;
   readonly clientId: string;
-  /** Of the file. */
+  /** Row number in the file. */
   readonly row: number;
   readonly name: string;
-  /** The client's, as the import left it. */
+  /** The client's version after the import. */
   readonly version: number;
-  /** Of what the client was then: while it is that, nobody has changed it, or it was changed back. */
+  /**
+   * Hash of the client's content after the import. While it matches, no one has changed the client,
+   * or it was changed back.
+   */
   readonly contentHash?: string | undefined;
-  /** Undefined where the import made the client. */
+  /** Undefined if the import created the client. */
   readonly before: ClientContent | undefined;
   readonly state: 'made' | 'undone' | 'kept';
 };
@@ -40,7 +43,7 @@ const ImportedClients = new Entity(
       row: { type: 'number', required: true },
       name: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      /** Imports of before it was noted lack it. */
+      /** Missing in older imports. */
       contentHash: { type: 'string' },
       before: { type: 'any' },
       state: { type: ['made', 'undone', 'kept'] as const, required: true },
@@ -90,13 +93,18 @@ const ImportProblems = new Entity(
   table,
 );
 
-/** With its own item and its activity each, and one stamp for all, they fit a transaction. */
+/**
+ * Each client has its own item and an activity entry, and all share one version stamp, so they fit
+ * one transaction.
+ */
 export const mostAddedAtOnce = 30;
 
 type Adding = { readonly importId: string; readonly entry: ActivityEntry };
 export type Added = { readonly client: Client; readonly row: number };
 
-/** New clients, all of one bucket of the list. Tells which of them were there already. */
+/**
+ * Creates new clients that are all in one bucket of the list. Returns those that existed already.
+ */
 export async function addImported(
   scope: Scope,
   { importId, entry }: Adding,
@@ -119,7 +127,7 @@ export async function addImported(
   return known;
 }
 
-/** Stored maps come back with their keys in any order. */
+/** Keys are sorted, because stored maps come back in any order. */
 export const contentHashOf = (client: Client): string =>
   idOf(JSON.stringify(contentOf(client), (_key, value: unknown) => inOrder(value)));
 
@@ -128,7 +136,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Refused where the import has changed this client before. */
+/** Fails if the import has changed this client before. */
 export function importedPart({ tenant }: Scope, at: Instant, imported: ImportedClient): Part {
   const { before, contentHash, ...rest } = imported;
   const item = {
@@ -139,7 +147,7 @@ export function importedPart({ tenant }: Scope, at: Instant, imported: ImportedC
   return put(ImportedClients.create(item).params());
 }
 
-/** Refused where it was settled before. */
+/** Fails if it was settled before. */
 export function settledPart(
   { tenant }: Scope,
   { importId, clientId }: ImportedClient,
@@ -153,7 +161,7 @@ export function settledPart(
   );
 }
 
-/** Those of these clients that the import has made or changed, in one request. */
+/** Of these clients, those that the import created or changed, in as few requests as possible. */
 export async function importedOf(
   { tenant }: Scope,
   importId: string,
@@ -170,10 +178,10 @@ export async function importedOf(
   return found;
 }
 
-/** DynamoDB's own limit. */
+/** DynamoDB's limit. */
 const keysAtOnce = 100;
 
-/** In the order of their ids, so many behind one of them. */
+/** Ordered by id: up to `most` after the given id. */
 export async function importedAfter(
   { tenant }: Scope,
   importId: string,

@@ -1,8 +1,8 @@
-// A merged client's address leads to the one that was kept.
+// Resolves the id of a merged client to the client that was kept, so that old addresses still work.
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type Client, getAnyClient, getClient } from './clients.ts';
 
-/** The client itself, or the one that it was merged into, also by way of others. */
+/** The client itself, or the one it was merged into, also through several merges. */
 export async function getKeptClient(scope: Scope, clientId: string): Promise<Client | undefined> {
   const client = await getClient(scope, clientId);
   if (client) return client;

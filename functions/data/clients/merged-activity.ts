@@ -1,9 +1,9 @@
-// What happened to a client and to those that were merged into it, as one list.
+// The activity of a client and of those merged into it, as one list.
 import type { Scope } from '#functions/data/store/scope.ts';
 import { type ActivityEntry, listActivity } from './client-activity.ts';
 import { listMerges } from './client-merges.ts';
 
-/** The newest ones, newest first. */
+/** The newest entries, newest first. */
 export async function listMergedActivity(
   scope: Scope,
   clientId: string,
@@ -18,7 +18,7 @@ export async function listMergedActivity(
     .slice(0, most);
 }
 
-/** The client itself, and all that were merged into it, also by way of one another. */
+/** The client itself and all that were merged into it, also through several merges. */
 async function listMergedIds(scope: Scope, clientId: string): Promise<readonly string[]> {
   const found = new Set([clientId]);
   let next = [clientId];

@@ -1,6 +1,6 @@
-// The log of equipment. Get by (franchise, record); those of one piece by (franchise, piece) in the index
-// `related`, by their day. A record is written with what it changes: the piece whose next inspection it
-// names, and the days on which nobody can have the piece (data/occupancy).
+// The equipment log. Get by (franchise, record); the records of one piece by (franchise, piece) in
+// the index `related`, by day. A record is written together with what it changes: the piece whose
+// next inspection it sets, and the days on which the piece isn't available (data/occupancy).
 import { Entity } from '#functions/data/store/entity.ts';
 import {
   assetRecordKinds,
@@ -18,10 +18,10 @@ import { type Part, put, remove } from '#functions/data/store/transact.ts';
 
 export type AssetRecord = {
   readonly recordId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. A write is conditioned on the version that was read. */
   readonly version: number;
   readonly assetId: string;
-  /** Of the piece when it was logged. */
+  /** The brand of the piece when the record was logged. */
   readonly brandId: string;
   readonly kind: AssetRecordKind;
   readonly recordDate: LocalDate;
@@ -32,7 +32,7 @@ export type AssetRecord = {
   readonly outTo: LocalDate | undefined;
   readonly timeZone: string;
   readonly fileId: string | undefined;
-  /** Somebody decided to take the days although something else was booked on them. */
+  /** Who decided to block the days although something else was booked on them. */
   readonly overruled: Overrule | undefined;
 };
 
@@ -67,12 +67,12 @@ const AssetRecords = new Entity(
   table,
 );
 
-/** For writing many in bulk: ids are known to be free, and nothing is taken. */
+/** For bulk writes: ids must be free, and no days are blocked. */
 export function assetRecordWrite(scope: Scope, record: AssetRecord): Part {
   return put(AssetRecords.put(itemOf(scope, record)).params());
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function recordsOfAsset({ tenant }: Scope, assetId: string): Promise<AssetRecord[]> {
   const { data } = await AssetRecords.query
     .related({ tenant, assetId })
@@ -80,7 +80,10 @@ export async function recordsOfAsset({ tenant }: Scope, assetId: string): Promis
   return data.map(({ row }) => recordOf(row as Row));
 }
 
-/** Who may see its piece may see it, whatever brand that was of when it was logged. */
+/**
+ * Visible to everyone who may see the piece, regardless of the brand it had when the record was
+ * logged.
+ */
 export async function getAssetRecord(
   { tenant }: Scope,
   recordId: string,
@@ -89,7 +92,7 @@ export async function getAssetRecord(
   return data ? recordOf(data.row as Row) : undefined;
 }
 
-/** Whether a record of any piece of the franchise shows a file. */
+/** Whether any record of the franchise has this file. */
 export async function hasAssetRecordFile({ tenant }: Scope, fileId: string): Promise<boolean> {
   const { data } = await AssetRecords.query
     .primary({ tenant })
@@ -98,7 +101,10 @@ export async function hasAssetRecordFile({ tenant }: Scope, fileId: string): Pro
   return data.length > 0;
 }
 
-/** A new record beside the caller's parts (a request key, the piece), with the days that it takes. */
+/**
+ * Creates a record together with the caller's items (idempotency key, the piece), and blocks its
+ * days.
+ */
 export function addAssetRecord(
   scope: Scope,
   record: AssetRecord,
@@ -108,7 +114,7 @@ export function addAssetRecord(
   return writeRecord(scope, [...own, created], { after: record });
 }
 
-/** Over the version that was read. */
+/** Conditioned on the version that was read. */
 export function saveAssetRecord(
   scope: Scope,
   before: AssetRecord,
@@ -122,7 +128,7 @@ export function saveAssetRecord(
   return writeRecord(scope, [...own, put(saved.params())], { before, after });
 }
 
-/** Over the version that was read; its days are free again. */
+/** Conditioned on the version that was read. The days become available again. */
 export function removeAssetRecord(scope: Scope, record: AssetRecord): Promise<Written> {
   const { recordId } = record;
   const removal = AssetRecords.delete({ tenant: scope.tenant, recordId }).where(
@@ -161,7 +167,7 @@ function itemOf({ tenant }: Scope, record: AssetRecord) {
   };
 }
 
-/** What is undefined is not stored. */
+/** Restores undefined fields, which aren't stored. */
 function recordOf(row: Row): AssetRecord {
   return {
     ...row,

@@ -1,6 +1,6 @@
-// Types of equipment of a franchise. Get by (franchise, type); listed in one read; names are unique by
-// a guard. A type counts its equipment in the transactions that give and take it, so that none that is
-// in use is deleted.
+// Equipment types of a franchise. Get by (franchise, type); listed in one read. Names are unique by
+// a guard item. A type counts its equipment, updated in the transactions that assign it, so a type
+// in use can't be deleted.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type KeyedRequest, requestPart } from '#functions/data/store/request-keys.ts';
@@ -55,12 +55,12 @@ export async function getAssetType(
   return data ? typeOf(data) : undefined;
 }
 
-/** For writing many in bulk: ids and names are known to be free. */
+/** For bulk writes: ids and names must be free. */
 export function assetTypeWrites(scope: Scope, type: AssetType): Part[] {
   return [put(AssetTypes.put({ tenant: scope.tenant, ...type }).params()), nameTaken(scope, type)];
 }
 
-/** For a transaction: one that is not there yet, under a name that nobody has. */
+/** Transaction items that create a type under a name that must be free. */
 export function newAssetTypeParts(scope: Scope, type: AssetType): Part[] {
   return [
     nameTaken(scope, type),
@@ -81,7 +81,7 @@ export async function createAssetType(
   return failed.includes(0) ? 'requestUsed' : 'nameTaken';
 }
 
-/** False when the name is taken, or the type is not as it was read. */
+/** False if the name is taken, or the type was changed since it was read. */
 export async function renameAssetType(
   scope: Scope,
   before: AssetType,
@@ -101,7 +101,7 @@ export async function renameAssetType(
   return failed.length === 0;
 }
 
-/** False when there is none. */
+/** False if the type doesn't exist. */
 export async function setAssetTypeActivated(
   { tenant }: Scope,
   assetTypeId: string,
@@ -110,7 +110,7 @@ export async function setAssetTypeActivated(
   return applied(AssetTypes.patch({ tenant, assetTypeId }).set({ activated }));
 }
 
-/** False when there is equipment of it. */
+/** False if there is equipment of this type. */
 export async function removeAssetType(scope: Scope, type: AssetType): Promise<boolean> {
   const { assetTypeId } = type;
   const removal = AssetTypes.delete({ tenant: scope.tenant, assetTypeId }).where(
@@ -121,7 +121,7 @@ export async function removeAssetType(scope: Scope, type: AssetType): Promise<bo
   return failed.length === 0;
 }
 
-/** For a transaction: one more piece of it or one fewer; refused when there is no such type. */
+/** Parameters that change the type's count by one. They fail if the type doesn't exist. */
 export function typeUsePart({ tenant }: Scope, assetTypeId: string, by: 1 | -1) {
   return AssetTypes.patch({ tenant, assetTypeId }).add({ assets: by }).params();
 }

@@ -1,4 +1,5 @@
-// Whether equipment was ever used: what was stays in the books, and is deactivated instead of deleted.
+// Whether equipment was ever used. Used equipment stays on record and can only be deactivated, not
+// deleted.
 import { eventList } from '#functions/data/events/event-list.ts';
 import { isAssetOnTask } from '#functions/data/events/named-tasks.ts';
 import { isEverHeld } from '#functions/data/occupancy/occupancy.ts';
@@ -10,11 +11,11 @@ export async function isAssetUsed(scope: Scope, assetId: string, now: Instant): 
   const [records, isHeld, isOnTask] = await Promise.all([
     recordsOfAsset(scope, assetId),
     isEverHeld(scope, { kind: 'equipment', id: assetId }),
-    // A task that names no hours takes nothing.
+    // A task without hours has no occupancy.
     isAssetOnTask(scope, assetId),
   ]);
   if (records.length > 0 || isHeld || isOnTask) return true;
-  // Events that were brought along from elsewhere took nothing. Of whatever brand they are.
+  // Migrated and imported events have no occupancy. Checks events of all brands.
   const events = await eventList.rowSet(scopeOf(scope.tenant, 'all'), now);
   return events.entries.some(({ row }) => row.assetIds.includes(assetId));
 }

@@ -1,6 +1,6 @@
-// Equipment of a franchise: the trucks, carts and kiosks that stand at events. Get by (franchise,
-// asset); the list index has them by name. A piece is written whole over the version that was read.
-// What of it is due soon stands in the due index by the time at which people are to be told.
+// Equipment of a franchise: the trucks, carts and kiosks used at events. Get by (franchise, asset);
+// the list index sorts by name. A piece is written as a whole, conditioned on the version that was
+// read. What is due soon is in the due index, by the time at which people are to be notified.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Dues, nextUntold, warningDay } from '#shared/domain/equipment/asset-dues.ts';
@@ -22,11 +22,11 @@ import { typeUsePart } from './asset-types.ts';
 
 export type Asset = {
   readonly assetId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. A write is conditioned on the version that was read. */
   readonly version: number;
   readonly assetName: string;
   readonly assetTypeId: string;
-  /** As bars and schedules show it. */
+  /** The color in bars and schedules. */
   readonly colorPicker: string;
   readonly make: string;
   readonly model: string;
@@ -36,9 +36,9 @@ export type Asset = {
   readonly notes: string;
   readonly imageFileId: string | undefined;
   readonly dues: Dues;
-  /** The days of which people were told. */
+  /** The due days that people were notified about. */
   readonly told: Dues;
-  /** Whose mornings people are told on. */
+  /** People are notified in the morning of this time zone. */
   readonly timeZone: string;
   readonly activated: boolean;
 };
@@ -89,15 +89,15 @@ const Assets = new Entity(
   table,
 );
 
-/** For writing many in bulk: ids are known to be free. */
+/** For bulk writes: ids must be free. */
 export function assetWrite(scope: Scope, asset: Asset): Part {
   return put(Assets.put(itemOf(scope, asset)).params());
 }
 
-/** What grids and choices show of a piece. */
+/** What grids and selects show of a piece. */
 export type AssetListed = Omit<Asset, 'version' | 'notes' | 'told' | 'timeZone'>;
 
-/** Those of the scope's brands, by name. */
+/** Equipment of the scope's brands, by name. */
 export async function listAssets({ tenant, brands }: Scope): Promise<AssetListed[]> {
   const { data } = await Assets.query.list({ tenant }).go({ pages: 'all' });
   return data
@@ -110,7 +110,7 @@ export async function getAsset(scope: Scope, assetId: string): Promise<Asset | u
   return data && includesBrand(scope.brands, data.brandId) ? assetOf(data) : undefined;
 }
 
-/** For a transaction: one that is not there yet; its type counts it in the same one. */
+/** Transaction item that creates a piece. Its type must be counted in the same transaction. */
 export function newAssetPart(scope: Scope, asset: Asset): Part {
   return put(Assets.create(itemOf(scope, asset)).params());
 }
@@ -131,7 +131,7 @@ export async function createAsset(
   return failed.includes(0) ? 'requestUsed' : 'typeMissing';
 }
 
-/** Over the version that was read; what moves to another type is counted there. */
+/** Conditioned on the version that was read. Adjusts the counts if the type changes. */
 export async function saveAsset(
   scope: Scope,
   before: Asset,
@@ -147,7 +147,7 @@ export async function saveAsset(
   return failed.includes(0) ? 'changedMeanwhile' : 'typeMissing';
 }
 
-/** For a transaction that changes something of it beside something else; not its type. */
+/** Transaction item that changes a piece, but not its type. */
 export function savedAssetPart(scope: Scope, before: Asset, changed: Asset): Part {
   return put(savedAsset(scope, before, changed).params());
 }
@@ -159,7 +159,7 @@ function savedAsset(scope: Scope, before: Asset, changed: Asset) {
   );
 }
 
-/** For a transaction: the piece is of the scope's brands, may be assigned, and stays so until it is over. */
+/** Transaction item that checks that the piece belongs to the scope's brands and is active. */
 export function usableAssetPart({ tenant, brands }: Scope, assetId: string): Part {
   const usable = Assets.delete({ tenant, assetId }).where(({ activated, brandId }, { eq }) =>
     brands === 'all'
@@ -169,7 +169,7 @@ export function usableAssetPart({ tenant, brands }: Scope, assetId: string): Par
   return check(usable.params());
 }
 
-/** False when somebody changed it meanwhile. */
+/** False if it was changed in the meantime. */
 export async function removeAsset(scope: Scope, asset: Asset): Promise<boolean> {
   const { tenant } = scope;
   const { assetId, assetTypeId } = asset;
@@ -185,7 +185,10 @@ export async function removeAsset(scope: Scope, asset: Asset): Promise<boolean> 
 
 export type DueAsset = { readonly scope: Scope; readonly asset: Asset };
 
-/** Those of all franchises of which people are to be told by now, the longest waiting first. */
+/**
+ * Equipment of all franchises that people are to be notified about by now, the longest waiting
+ * first.
+ */
 export async function assetsToTellOf(now: Instant, most: number): Promise<DueAsset[]> {
   const { data } = await Assets.query
     .due({})
@@ -194,15 +197,18 @@ export async function assetsToTellOf(now: Instant, most: number): Promise<DueAss
   return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), asset: assetOf(stored) }));
 }
 
-/** Notes that people hear of a day; false when something else was written meanwhile. */
+/**
+ * Records that people were notified about a due day. False if the piece was changed in the
+ * meantime.
+ */
 export async function markTold({ scope, asset }: DueAsset, told: Dues): Promise<boolean> {
   return applied(savedAsset(scope, asset, { ...asset, told: { ...asset.told, ...told } }));
 }
 
-/** What bars are labelled with. */
+/** What bars show of a piece. */
 export type AssetLabel = Pick<Asset, 'assetName' | 'colorPicker'>;
 
-/** Of equipment of one or several franchises, in one request per hundred. */
+/** Labels of equipment of one or several franchises, one request per hundred. */
 export async function assetLabels(
   keys: readonly { readonly tenant: string; readonly id: string }[],
 ): Promise<ReadonlyMap<string, AssetLabel>> {
@@ -213,7 +219,7 @@ export async function assetLabels(
   return new Map(data.map(({ assetId, ...label }) => [assetId, label]));
 }
 
-/** How many there are of each. */
+/** How many there are of each piece. */
 export async function assetInventories(
   { tenant }: Scope,
   ids: readonly string[],
@@ -225,7 +231,7 @@ export async function assetInventories(
   return new Map(data.map(({ assetId, inventory }) => [assetId, inventory]));
 }
 
-/** Six in the morning, as other things that people are told of a day. */
+/** Six in the morning, the same time as other daily notifications. */
 const toldAt = localTime('06:00');
 
 function warnAtOf({ dues, told, timeZone }: Asset): string | undefined {

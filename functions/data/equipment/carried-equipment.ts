@@ -1,7 +1,8 @@
-// Equipment from one franchise to another, with the types that it is of. The same brand, name and
-// registration number is the same piece, and a type of the same name the same type. Where just the
-// registration number is the same, or brand and name without one, whoever migrates says what it is. Its log stays where its costs were
-// paid; the days on which it is due come with it, for they hold wherever it stands.
+// Migrates equipment from one franchise to another, with its types. The same brand, name and
+// registration number is the same piece, and the same name is the same type. If only the
+// registration number matches, or brand and name without a number, the person who migrates decides.
+// The log stays with the franchise that paid the costs. The due days are migrated, because they
+// apply wherever the piece is.
 import {
   brandFate,
   type Carrier,
@@ -48,7 +49,10 @@ export const equipmentCarrier: Carrier = {
     return kind === 'assetType' ? makeType(carrying, id) : makeAsset(carrying, id);
   },
 
-  /** Types stay, for past events' equipment is of them. Nobody is told of what is due elsewhere. */
+  /**
+   * Types stay, because equipment of past events refers to them. Due days are cleared, so that no
+   * one is notified about equipment that has moved.
+   */
   async leave({ source }, { kind, id }) {
     const asset = kind === 'asset' ? await getAsset(source, id) : undefined;
     if (!asset?.activated) return [];
@@ -87,7 +91,7 @@ function likenessOf(one: AssetListed, other: AssetListed): 'same' | 'maybe' | 'o
   const [own, theirs] = [one, other].map((it) => sameName(it.registrationNumber));
   const isNamed =
     one.brandId === other.brandId && sameName(one.assetName) === sameName(other.assetName);
-  // Two numbers are two pieces, whatever they are called.
+  // Different registration numbers are different pieces, whatever their names.
   if (own !== '' && theirs !== '') {
     if (own !== theirs) return 'other';
     return isNamed ? 'same' : 'maybe';
@@ -98,7 +102,7 @@ function likenessOf(one: AssetListed, other: AssetListed): 'same' | 'maybe' | 'o
 const nameOf = ({ assetName, registrationNumber }: AssetListed) =>
   registrationNumber === '' ? assetName : `${assetName} (${registrationNumber})`;
 
-/** Those of which something comes. */
+/** Types of which at least one piece is migrated. */
 function typesOf(own: All, theirs: All, assets: readonly Weighed[]): Weighed[] {
   const coming = new Set(assets.flatMap(({ fate, id }) => (fate === 'brought' ? [id] : [])));
   const used = new Set(

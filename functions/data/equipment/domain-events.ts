@@ -11,7 +11,7 @@ const Told = z.object({
 export const equipmentPublishers: Publishers<typeof equipmentDomainEvents> = {
   'asset.dueSoon': {
     entity: 'asset',
-    /** The job tells of one day at a time. */
+    /** The job notifies about one day at a time. */
     tells(before, after) {
       const [then, now] = [Told.safeParse(before).data, Told.safeParse(after).data];
       if (!then || !now) return undefined;

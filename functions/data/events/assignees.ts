@@ -1,5 +1,5 @@
-// Who and what can be assigned to events and tasks, by their ids. Whoever sees an event or a task sees
-// all who work on it, whatever brand the equipment stands under.
+// The people and equipment that can be assigned to events and tasks, by id. Everyone who may see an
+// event or a task also sees all its assignees, regardless of the equipment's brand.
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';

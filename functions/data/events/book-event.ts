@@ -1,4 +1,5 @@
-// Booking an event: the event, its code and, where it is new, its client are written together.
+// Books an event: the event, its code and a new client, if there is one, are written in one
+// transaction.
 import {
   createEvent,
   type Event,
@@ -23,18 +24,21 @@ export type Booking = {
   readonly series?: SeriesPlace | undefined;
   readonly status: EventStatus;
   readonly timeZone: string;
-  /** The user who books, and whoever does it for them. */
+  /** The user who books, and who acts on their behalf. */
   readonly bookedBy: string;
   readonly by: Doer;
 };
 
-/** Whom it is booked for; a new client is written with it. */
+/** Who it is booked for. A new client is created in the same transaction. */
 export type BookingClient = { readonly client: Client; readonly isNew: boolean };
 
 type Asked = {
-  /** The same request sent again books nothing. */
+  /** Makes the booking idempotent. */
   readonly request?: KeyedRequest;
-  /** Written with it, or nothing is: what it is refused for was done before. */
+  /**
+   * Extra items of the same transaction. Their conditions must have been checked before: if one
+   * fails, the booking counts as already done.
+   */
   readonly also?: readonly Part[];
 };
 
@@ -45,7 +49,7 @@ export async function bookEvent(
   { request, also = [] }: Asked = {},
 ): Promise<'booked' | 'alreadyBooked'> {
   const event = eventOf(booking, client);
-  // A code that is taken is drawn again: one in 390 million.
+  // Draws another code if this one is taken, which happens once in 390 million.
   for (let attempt = 0; ; attempt += 1) {
     const code = request ? codeFor(request, attempt) : newEventCode();
     const booked = await createEvent(scope, { ...event, code }, isNew ? client : undefined, {

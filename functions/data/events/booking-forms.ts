@@ -1,6 +1,6 @@
-// The public booking forms of a franchise, one for each brand. Get by (franchise, brand), listed by
-// franchise; found by its key through a guard, which tells whose it is. `secret` never leaves the
-// server: it signs the tickets of the form, so that nobody makes one up.
+// The public booking forms of a franchise, one per brand. Get by (franchise, brand), listed by
+// franchise. A guard item maps a form's key to its franchise. `secret` never leaves the server: it
+// signs the form's tickets, so they can't be forged.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
@@ -9,13 +9,13 @@ import { type Part, put, remove, transact } from '#functions/data/store/transact
 
 export type BookingForm = {
   readonly brandId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. A write is conditioned on the version that was read. */
   readonly version: number;
-  /** What its link carries. */
+  /** The key in its link. */
   readonly formKey: string;
   readonly secret: string;
   readonly active: boolean;
-  /** The franchise's own websites, each by its origin; those of the brand are allowed anyway. */
+  /** The origins of the franchise's own websites. Those of the brand are always allowed. */
   readonly allowedOrigins: readonly string[];
 };
 
@@ -56,7 +56,7 @@ export async function getBookingForm(
   return data ? formOf(data) : undefined;
 }
 
-/** Whoever has a form's key gets to it, until it is turned off or has another key. */
+/** Anyone who has a form's key can open it, until it is turned off or gets another key. */
 export async function formByKey(
   formKey: string,
 ): Promise<{ readonly scope: Scope; readonly form: BookingForm } | undefined> {
@@ -67,7 +67,10 @@ export async function formByKey(
   return form?.active && form.formKey === formKey ? { scope, form } : undefined;
 }
 
-/** Over the form that was read, or as the first one; false when another write came between. */
+/**
+ * Conditioned on the form that was read, or creates the first one. False if another write came
+ * first.
+ */
 export async function saveBookingForm(
   { tenant }: Scope,
   before: BookingForm | undefined,

@@ -7,7 +7,7 @@ import {
 } from './booking-request-rows.ts';
 import { BookingRequests, eachBookingRequest, saveBookingRequest } from './booking-requests.ts';
 
-/** Keys of its ranges are instants or months. */
+/** Range keys are instants or months. */
 export const bookingRequestList = keptList({
   ...bookingRequestStamped,
   codec: bookingRequestCodec,

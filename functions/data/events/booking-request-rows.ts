@@ -1,4 +1,4 @@
-// The slim row of a request for a future booking, as one text in the list index.
+// The slim row of a booking request, encoded as one string in the list index.
 import type { BookingRequestRow } from '#shared/domain/events/booking-request.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { Stamped } from '#functions/data/lists/row-stamps.ts';
@@ -26,7 +26,7 @@ export const bookingRequestCodec = rowCodec<BookingRequestRow>()(
   {},
 );
 
-/** By the month in which they came, as events are by theirs. */
+/** By the month they were received in, as events are by theirs. */
 export const bookingRequestStamped: Stamped<Pick<BookingRequestRow, 'receivedAt'>> = {
   name: 'bookingRequest',
   bucketOf: ({ receivedAt }) => receivedAt.slice(0, 'yyyy-mm'.length),

@@ -1,6 +1,6 @@
-// Requests for future bookings. Get by (franchise, request); listed from slim rows by when they came.
-// A request's id is made of the ticket of the form by which it came, so that it comes once. It is
-// written whole and only over the version that was read.
+// Booking requests. Get by (franchise, request); listed from slim rows by when they were received.
+// The id is derived from the form's ticket, so each submission is stored once. A request is written
+// as a whole, conditioned on the version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
@@ -20,17 +20,17 @@ import {
 
 export type BookingRequest = {
   readonly requestId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. A write is conditioned on the version that was read. */
   readonly version: number;
   readonly brandId: string;
-  /** An instant as text, by which it is listed. */
+  /** ISO instant. Requests are listed by it. */
   readonly receivedAt: string;
   readonly contactName: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
   readonly businessName: string;
   readonly eventDate: string;
-  /** On the franchise's clocks; empty: they didn't say. */
+  /** In the franchise's time zone; empty if they didn't say. */
   readonly startTime: string;
   readonly guests: number | null;
   readonly address: string;
@@ -38,13 +38,13 @@ export type BookingRequest = {
   readonly state: string;
   readonly zip: string;
   readonly message: string;
-  /** The franchise's own. */
+  /** The franchise's own notes. */
   readonly notes: string;
   readonly manualStatus: BookingRequestStatus;
-  /** When somebody began to wait for details from whoever asked, an instant as text. */
+  /** When the franchise began to wait for details from the customer, as an ISO instant. */
   readonly awaitingSince: string | undefined;
   readonly read: boolean;
-  /** The event that was booked for it. */
+  /** The event that was booked from it. */
   readonly eventId: string | undefined;
 };
 
@@ -100,7 +100,7 @@ export async function getBookingRequest(
   return data && includesBrand(brands, data.brandId) ? requestOf(data) : undefined;
 }
 
-/** A new one, together with `also`; false: it came before. */
+/** Creates a request together with `also`. False if it exists already. */
 export async function createBookingRequest(
   scope: Scope,
   request: BookingRequest,
@@ -114,7 +114,7 @@ export async function createBookingRequest(
   return failed.length === 0;
 }
 
-/** Over the version that was read; false when another write came between. */
+/** Conditioned on the version that was read. False if another write came first. */
 export async function saveBookingRequest(
   scope: Scope,
   before: BookingRequest,
@@ -123,7 +123,7 @@ export async function saveBookingRequest(
   return (await transact(bookingRequestParts(scope, before, changed))).length === 0;
 }
 
-/** The same for the transaction of what else happens with it. */
+/** The same, as transaction items. */
 export function bookingRequestParts(
   scope: Scope,
   before: BookingRequest,
@@ -141,12 +141,14 @@ export function bookingRequestParts(
   ];
 }
 
-/** For writing many in bulk: ids are known to be free, and the list is rebuilt after. */
+/** For bulk writes: ids must be free, and the list must be rebuilt afterwards. */
 export function bookingRequestWrite(scope: Scope, request: BookingRequest): UncountedPart {
   return { uncounted: put(BookingRequests.put(itemOf(scope, request)).params()) };
 }
 
-/** All of a franchise, consistently read, a page at a time, each with its row in the list. */
+/**
+ * All requests of a franchise, strongly consistent, one page at a time, each with its stored row.
+ */
 export async function* eachBookingRequest({
   tenant,
 }: Scope): AsyncGenerator<{ readonly thing: BookingRequest; readonly row: string }[]> {

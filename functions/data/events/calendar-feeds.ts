@@ -1,6 +1,6 @@
-// Who has which calendar to subscribe to. Get and query by (franchise, person). An item keeps the hash
-// of what its address carries, so that the address can be revoked; the link itself is read by
-// data/store/links.ts. Both change in one transaction: at most one address of a calendar is good.
+// The calendar feeds that people subscribe to. Get and query by (franchise, person). An item stores
+// the hash of its address's token, so that the address can be revoked; the link itself is read by
+// data/store/links.ts. Both change in one transaction, so a feed has at most one valid address.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type FeedKind, feedKinds } from '#shared/domain/events/calendar-feed.ts';
 import { calendarFeedLimits } from '#shared/domain/events/limits.ts';
@@ -52,13 +52,16 @@ const unusedUntil = (now: Instant) => instant(now + calendarFeedLimits.unusedDay
 
 type Opens = Pick<Feed, 'userId' | 'kind' | 'tokenHash'>;
 
-/** For a transaction: what its address carries opens this calendar. */
+/** Transaction item that lets the token in the address open this feed. */
 export function feedLinkPart(tenant: string, { userId, kind, tokenHash }: Opens, endsAt: Instant) {
   const about = [tenant, userId, kind].join('/');
   return newLinkPart('calendarFeed', { tokenHash, about, endsAt });
 }
 
-/** Over the feed that was read, whose address leads nowhere from now on; false: another was first. */
+/**
+ * Replaces the feed that was read and revokes its address, or creates the first one. False if
+ * another write came first.
+ */
 export async function openFeed(
   { tenant }: Scope,
   before: Feed | undefined,
@@ -88,7 +91,7 @@ export async function closeFeed({ tenant }: Scope, feed: Feed): Promise<boolean>
   return failed.length === 0;
 }
 
-/** Whose calendar it is: the link itself is the proof. */
+/** The feed of a link. Possession of the link is the authorization. */
 export function feedOfLink({ about }: Link): {
   readonly scope: Scope;
   readonly userId: string;
@@ -98,7 +101,7 @@ export function feedOfLink({ about }: Link): {
   return { scope: scopeOf(tenant, 'all'), userId, kind: feedKinds.find((it) => it === named) };
 }
 
-/** An address that somebody reads by stays good. */
+/** Extends the address while it is in use. */
 export async function keepFeedGood(link: Link, now: Instant): Promise<void> {
   const left = link.endsAt - now;
   const { unusedDays, prolongedAfterDays } = calendarFeedLimits;

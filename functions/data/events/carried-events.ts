@@ -1,8 +1,9 @@
-// Events from one franchise to another: those that are still to come. What was completed, canceled or
-// is over stays with whoever ran it, and what customers have ordered at or was invoiced stays with whom
-// it is paid to, so figures and money stay true. A copy is pending until the target decides about it,
-// for the source still means to come; one that moves keeps its status, and is transferred at the source,
-// both in one transaction. Crews, tasks, mails and series stay.
+// Migrates upcoming events from one franchise to another. Events that were completed, canceled or
+// are over stay with the franchise that ran them. Events with orders or invoices stay with the
+// franchise that is paid, so figures and money stay correct. A copy is pending until the target
+// decides about it, because the source still plans to run the event. A moved event keeps its status
+// and becomes transferred at the source, in the same transaction. Crews, tasks, mails and series
+// aren't migrated.
 import { clientCarrier } from '#functions/data/clients/carried-clients.ts';
 import { getAnyClient } from '#functions/data/clients/clients.ts';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
@@ -25,7 +26,7 @@ import { bookingNote, notePart } from './event-history.ts';
 import { eventList } from './event-list.ts';
 import { type Event, getEvent, newEventParts, saveEventWith } from './events.ts';
 
-/** After every day. */
+/** Sorts after every day. */
 const lastDay = '9999';
 
 export const eventCarrier: Carrier = {
@@ -81,7 +82,7 @@ export const eventCarrier: Carrier = {
       ...{ eventId: newId(by.now), code: newEventCode(), version: 1 },
       ...{ clientId: known.clientId, businessName, industry },
       assetIds: assets.flatMap((asset) => there(asset) ?? []),
-      // The corporate office's menus are the same in both franchises.
+      // Corporate menus have the same ids in both franchises.
       plan: {
         ...event.plan,
         packageMenuId: there(menu) ?? event.plan.packageMenuId,
@@ -97,7 +98,7 @@ export const eventCarrier: Carrier = {
     };
     const parts = [
       ...newEventParts(target, brought),
-      // Whoever is moved was written to when they booked.
+      // Clients of a moved event got their mails when they booked.
       ...(isMoved
         ? [carriedMailsPart(target, brought.eventId, await getEventMails(source, id))]
         : []),
@@ -106,7 +107,7 @@ export const eventCarrier: Carrier = {
     return isMoved ? { ...made, commit: (all) => transfer(carrying, event, all) } : made;
   },
 
-  /** It goes in the transaction that brings it. */
+  /** The source event changes in the transaction that creates the new one. */
   leave: async () => [],
 };
 
@@ -138,7 +139,7 @@ async function invoicedEvents({ source, by }: Carrying): Promise<ReadonlySet<str
   return new Set(entries.map(({ row }) => row.eventId));
 }
 
-/** False: somebody changed it meanwhile, or it was brought before. */
+/** False if the event was changed in the meantime or was already migrated. */
 async function transfer(
   { source, by }: Carrying,
   event: Event,

@@ -5,7 +5,7 @@ import type { Event } from '#functions/data/events/events.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { eventDomainEvents } from '#shared/contract/events/domain-events.ts';
 
-/** The stored event is of this type: the stream's images have none. */
+/** The stream's images are untyped; a stored event has this type. */
 type EventImage = Event & { readonly row: string };
 
 const named = ({ eventId }: Pick<Event, 'eventId'>) => ({ eventId });
@@ -17,20 +17,20 @@ function booked({ bookedBy, ...event }: ReturnType<typeof eventOf>) {
   return { ...named(event), ...about, ...(bookedBy === undefined ? {} : { bookedBy }) };
 }
 
-/** What a change of an event tells. */
+/** A publisher for changes of an event. */
 const changed = <Told>(tells: (before: Event, after: Event) => Told | undefined) => ({
   entity: 'event',
   tells: (before: Image | undefined, after: Image) =>
     before && tells(eventOf(before), eventOf(after)),
 });
 
-/** What listingOf of the orders' domain finds an event by. */
+/** The fields by which the orders domain's search (toEventListing) finds an event. */
 const findingFacts = [
   ...(['eventDate', 'eventType', 'brandId', 'eventName'] as const),
   ...(['address', 'city', 'state', 'zip'] as const),
 ];
 
-/** Whether any of these is another one by now. */
+/** Publishes if any of these fields changed. */
 const differ = (names: readonly (keyof Event)[]) =>
   changed((before, after) =>
     names.some((name) => before[name] !== after[name]) ? named(after) : undefined,

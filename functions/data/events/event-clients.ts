@@ -1,6 +1,6 @@
-// Events that come to belong to another client, or whose client is called something else now. All that
-// such a change writes stands in the slim row, so no event is read for it; each is written over the
-// version that its row has.
+// Assigns events to another client, or copies a client's new name to them. The slim row has
+// everything that such a change writes, so no event is read. Each write is conditioned on the
+// version in the row.
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventCodec, eventStamped } from './event-rows.ts';
 import { Events } from './event-entity.ts';
@@ -10,7 +10,7 @@ import { type Part, transact, update } from '#functions/data/store/transact.ts';
 
 export type ClientOfEvent = Pick<EventRow, 'clientId' | 'businessName' | 'industry'>;
 
-/** What else each event's transaction writes, and what has to hold for all of them. */
+/** Extra transaction items: `each` per event, and `once` per transaction as a shared condition. */
 export type Beside = {
   readonly each: (row: EventRow) => readonly Part[];
   readonly once: readonly Part[];
@@ -18,17 +18,20 @@ export type Beside = {
 
 const nothing: Beside = { each: () => [], once: [] };
 
-/** With its stamp and one part beside each, still one transaction. */
+/** With a version stamp and one extra item per event, this still fits one transaction. */
 const rowsAtOnce = 30;
 
-/** How many were written; the others had been changed meanwhile, or what has to hold didn't. */
+/**
+ * How many events were written. The others were changed in the meantime, or a shared condition
+ * failed.
+ */
 export async function saveEventClients(
   scope: Scope,
   rows: readonly EventRow[],
   client: ClientOfEvent,
   beside: Beside = nothing,
 ): Promise<number> {
-  // Rows of a month side by side: they share its stamp.
+  // Sorted by month, because rows of a month share a version stamp.
   const inOrder = rows.toSorted((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
   let saved = 0;
   for (let at = 0; at < inOrder.length; at += rowsAtOnce) {

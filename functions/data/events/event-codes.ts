@@ -1,7 +1,8 @@
-// The code of an event: what customers type to find it, nobody else's anywhere. Its guard also remembers the
-// request that booked the event, whose key the code is drawn by, so that the same request sent again meets
-// it: a booking needs no other item for that (store/request-keys.ts). Get by code. Of an event that is
-// deleted it stays for as long as requests are remembered.
+// Event codes: what customers type to find an event, unique in the whole product. The code's guard
+// item also remembers the request that booked the event. The code is derived from that request's
+// idempotency key, so a repeated request finds it, and a booking needs no other idempotency item
+// (store/idempotent-requests.ts). Get by code. The code of a deleted event stays reserved as long
+// as requests are remembered.
 import { createHash } from 'node:crypto';
 import { Guards } from '#functions/data/store/guards.ts';
 import {
@@ -21,17 +22,20 @@ const kind = 'eventCode';
 const guardOf = ({ tenant }: Scope, { code, eventId }: CodedEvent) =>
   ({ kind, value: code, tenant, owner: eventId }) as const;
 
-/** For the transaction that makes an event: refused where the code is another's, or was drawn for this request. */
+/**
+ * Transaction item for a new event. It fails if the code is taken, or was already drawn for this
+ * request.
+ */
 export function newCodePart(scope: Scope, event: CodedEvent, request?: KeyedRequest): Part {
   const mark = request ? requestMark(request) : {};
   return put(Guards.create({ ...guardOf(scope, event), ...mark }).params());
 }
 
-/** For writing many in bulk: the code is known to be free. */
+/** For bulk writes: the code must be free. */
 export const bulkCodePart = (scope: Scope, event: CodedEvent): Part =>
   put(Guards.put(guardOf(scope, event)).params());
 
-/** For the transaction that deletes an event: the same request, sent again, doesn't book it anew. */
+/** Transaction item for a deleted event, so that a repeated request doesn't book it again. */
 export function leftCodePart(
   scope: Scope,
   event: CodedEvent & { readonly createdAt: Instant },
@@ -41,7 +45,7 @@ export function leftCodePart(
   return update(Guards.update({ kind, value }).set({ tenant, owner, expiresAt }).params());
 }
 
-/** A code for what a request books: the same for the same request. Another one for each attempt. */
+/** The code for a booking request: the same for the same request and attempt. */
 export function codeFor({ person, route, key }: KeyedRequest, attempt: number): string {
   const drawn = createHash('sha256')
     .update(JSON.stringify([person, route, key, attempt]))
@@ -50,7 +54,7 @@ export function codeFor({ person, route, key }: KeyedRequest, attempt: number): 
   return newEventCode((size) => drawn.readUInt32BE(4 * at++) % size);
 }
 
-/** The event that a request booked before, also where it was deleted since. */
+/** The event that a request has already booked, even if it was deleted since. */
 export async function readBooking(request: KeyedRequest): Promise<Remembered | undefined> {
   const mark = requestMark(request);
   for (let attempt = 0; ; attempt += 1) {
@@ -63,7 +67,7 @@ export async function readBooking(request: KeyedRequest): Promise<Remembered | u
   }
 }
 
-/** The event that has a code, or had it. */
+/** The event that has or had a code. */
 export async function codeOwner(
   value: string,
 ): Promise<{ readonly tenant: string; readonly eventId: string } | undefined> {

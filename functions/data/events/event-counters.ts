@@ -1,5 +1,5 @@
-// What is counted of an event beside its versions, so that a count never comes between two people who
-// change it. Get by (franchise, event).
+// Counters of an event, stored apart from the event so that counting never conflicts with an edit.
+// Get by (franchise, event).
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
@@ -28,11 +28,11 @@ export async function flyerDownloadsOf({ tenant }: Scope, eventId: string): Prom
   return data?.flyerDownloads ?? 0;
 }
 
-/** For the transaction in which its event is deleted. */
+/** Transaction item that removes the counters of a deleted event. */
 export const noCounterPart = ({ tenant }: Scope, eventId: string): Part =>
   remove(EventCounters.delete({ tenant, eventId }).params());
 
-/** How many there are with this one. */
+/** Returns the new count. */
 export async function countFlyerDownload({ tenant }: Scope, eventId: string): Promise<number> {
   const { data } = await EventCounters.upsert({ tenant, eventId })
     .add({ flyerDownloads: 1 })

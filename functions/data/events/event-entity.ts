@@ -1,4 +1,5 @@
-// The stored event of ElectroDB. Get by (franchise, event); listed by date, and by client, from slim rows.
+// The ElectroDB entity of events. Get by (franchise, event); listed by date and by client from slim
+// rows.
 import { Entity } from '#functions/data/store/entity.ts';
 import { itemIn, type Keyed } from '#functions/data/store/index-keys.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -85,14 +86,14 @@ export const Events = new Entity(
   table,
 );
 
-/** How stored events get the keys of indexes that came after them. */
+/** Adds the keys of newer indexes to events that were stored before. */
 export const keyedEvents: Keyed = {
   query: (tenant) => Events.query.primary({ tenant }).params(),
   written: (Item) => itemIn(Events.put(Events.parse({ Item }).data as StoredEvent).params()),
   version: 'version',
 };
 
-/** What is stored of it. */
+/** The stored form of an event. */
 export function storedOf(scope: Scope, event: Event) {
   return saidOf({
     tenant: scope.tenant,

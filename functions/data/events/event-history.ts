@@ -1,6 +1,6 @@
-// What happened to an event. A note is only ever added, in the transaction of what it tells of, and
-// goes with its event. Query by (franchise, event), newest first. Of its booking the event itself says
-// who and when, so that a booking needs no note.
+// The history of an event. Notes are append-only, written in the transaction of the change they
+// describe, and removed with the event. Query by (franchise, event), newest first. The event itself
+// stores who booked it and when, so a booking needs no note.
 import { Entity } from '#functions/data/store/entity.ts';
 import { z } from 'zod';
 import type { Session } from '#functions/data/accounts/sessions.ts';
@@ -17,7 +17,7 @@ const EventNotes = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       eventId: { type: 'string', required: true },
-      /** Of the event that it tells of: each write has one. */
+      /** Version of the event after the change, so each write has its own note. */
       version: { type: 'number', required: true, padding: { length: 10, char: '0' } },
       at: { type: 'number', required: true },
       deed: { type: eventDeeds, required: true },
@@ -38,7 +38,7 @@ const EventNotes = new Entity(
   table,
 );
 
-/** Who does something to an event, and when. */
+/** Who changes an event, and when. */
 export type Doer = {
   readonly userId: string;
   readonly name: string;
@@ -54,7 +54,7 @@ export function doerOf(
   return { userId: by.userId, name: by.name, actingFor: impersonator ? name : null, now };
 }
 
-/** What is kept of a doer until a job goes on for them. */
+/** The part of an actor that is stored for a job that continues on their behalf. */
 export const DoerName = z.object({
   userId: z.string(),
   name: z.string(),
@@ -65,10 +65,10 @@ export type Deed = { readonly deed: EventDeed } & Partial<
   Pick<EventNote, 'from' | 'to' | 'fields'>
 >;
 
-/** As it is once it is written. */
+/** The event after the write. */
 type NotedEvent = { readonly eventId: string; readonly version: number };
 
-/** For the transaction of what the note tells of. */
+/** Transaction item; write it together with the change that the note describes. */
 export function notePart(
   { tenant }: Scope,
   { eventId, version }: NotedEvent,
@@ -80,7 +80,10 @@ export function notePart(
   return put(EventNotes.put({ tenant, eventId, version, at: now, ...note }).params());
 }
 
-/** Of an event that is deleted: its latest notes go with it, and those before them afterwards. */
+/**
+ * Transaction items that remove the latest notes of a deleted event. Remove the older ones
+ * afterwards.
+ */
 export async function lastNoteParts({ tenant }: Scope, eventId: string): Promise<Part[]> {
   const { data } = await EventNotes.query
     .primary({ tenant, eventId })
@@ -90,7 +93,7 @@ export async function lastNoteParts({ tenant }: Scope, eventId: string): Promise
   );
 }
 
-/** With the event and whom it took, below what one transaction holds. */
+/** Together with the event and its occupancy, this stays below the limit of a transaction. */
 const notesAtOnce = 50;
 
 export async function removeNotes(scope: Scope, eventId: string): Promise<void> {
@@ -101,13 +104,13 @@ export async function removeNotes(scope: Scope, eventId: string): Promise<void> 
   }
 }
 
-/** How an event came about, as the event keeps it. */
+/** How the event was created, as stored in the event. */
 export type BookingNote = {
   readonly byName: string;
-  /** Without, as most: booked. */
+  /** Omitted if booked, as most are. */
   readonly status?: EventStatus;
   readonly actingFor?: string;
-  /** Where it isn't the user who booked it, for whom they stood in. */
+  /** Omitted if it is the user who booked. */
   readonly byId?: string;
 };
 
@@ -125,7 +128,7 @@ export function bookingNote(
 
 type DatedNote = EventNote & { readonly at: Instant };
 
-/** As it is kept by an event; events from before have a note of their own. */
+/** The booking facts stored in an event. Older events have a note of their own instead. */
 type Booked = {
   readonly eventId: string;
   readonly createdAt: Instant;
@@ -133,7 +136,7 @@ type Booked = {
   readonly booking?: BookingNote | undefined;
 };
 
-/** The latest of what happened to an event, newest first. */
+/** The latest notes of an event, newest first. */
 export async function eventNotes(
   { tenant }: Scope,
   event: Booked,

@@ -1,4 +1,4 @@
-// What holding, opening and moving make of an event, and whether it has been made already.
+// Applies a hold, a reopening or a move to an event, and checks whether that has been done already.
 import type { HoldAct } from '#shared/contract/events/event-shapes.ts';
 import { changedNames } from '#shared/domain/events/event-history.ts';
 import { type Acceptance, statusAfterMove } from '#shared/domain/events/event-move.ts';
@@ -12,11 +12,11 @@ import type { Event } from './events.ts';
 type Acting = {
   readonly changeId: string;
   readonly now: Instant;
-  /** What its client accepted, where that may make it confirmed again. */
+  /** What its client accepted, if that lets the event become confirmed again. */
   readonly accepted?: Acceptance | undefined;
 };
 
-/** When the event is afterwards. */
+/** The times of the event after the action. */
 export const timesThen = (event: Event, act: HoldAct): EventTimes =>
   act.kind === 'move'
     ? eventTimes({ ...event, eventDate: addDays(event.eventDate, act.days) }, event.timeZone)
@@ -47,7 +47,9 @@ export function acted(
   }
 }
 
-/** Held ones are held, and a move is marked with its change: made again, it moves nothing further. */
+/**
+ * A move is marked with the id of its bulk change, so repeating it doesn't move the event further.
+ */
 export function isActed(event: Event, act: HoldAct, changeId: string): boolean {
   switch (act.kind) {
     case 'hold':

@@ -1,6 +1,6 @@
-// The events of a franchise as a list: pages in the order of the index, days of it, and all of it
-// in memory for other orders and searches. Query by (franchise), from..to a day. Those of one client
-// by (franchise, client) in the index `related`.
+// The events of a franchise as a list: pages in the order of the index, ranges of days, and all
+// rows in memory for other orders and searches. Query by (franchise), from..to a day. The events of
+// one client by (franchise, client) in the index `related`.
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { SortType } from '#shared/domain/lists/grid.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -21,7 +21,7 @@ import { readRowPages } from '#functions/data/lists/row-pages.ts';
 import { ofItsBrand } from '#functions/data/lists/row-sets.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
-/** Keys of its ranges are days or months. */
+/** Range keys are days or months. */
 export const eventList = keptList({
   ...eventStamped,
   codec: eventCodec,
@@ -34,10 +34,13 @@ export const eventList = keptList({
   save: (scope, event) => saveEvent(scope, event, event),
 });
 
-/** Just behind this event in the index. */
+/** The position directly after this event in the index. */
 export type EventPlace = Pick<EventRow, 'eventDate' | 'startTime' | 'id'>;
 
-/** Which pages: of which days, both included, in which direction, and behind which event. */
+/**
+ * Which pages to read: from and to days (both inclusive), the direction, and the event to start
+ * after.
+ */
 export type PagesAsked = {
   readonly pageSize: number;
   readonly from?: string | undefined;
@@ -47,8 +50,8 @@ export type PagesAsked = {
 };
 
 /**
- * Pages of rows, newest day first unless asked otherwise, from a place on: only those that are asked
- * for are read. A page of a scope that is limited by brand can be shorter than it was read.
+ * Pages of rows, newest day first by default, starting after a cursor. Only requested pages are
+ * read. If the scope is limited by brand, a page can have fewer rows than were read.
  */
 export async function* eventPages(
   scope: Scope,
@@ -66,7 +69,7 @@ export async function* eventPages(
   }
 }
 
-/** A place is included by the key condition, and left out by whoever reads on from it. */
+/** The key condition includes the cursor's event, so the caller filters it out. */
 function between({ tenant }: Scope, { from, to, after, sortType }: PagesAsked): QueryCommandInput {
   const query = Events.query.list({ tenant });
   if (!after && from === undefined && to === undefined) return query.params();
@@ -79,20 +82,23 @@ function between({ tenant }: Scope, { from, to, after, sortType }: PagesAsked): 
   return query.between(start, end).params();
 }
 
-/** How many events there are of some days, and what they took. */
+/** The number of events, and their totals. */
 export type EventSum = { readonly count: number; readonly totals: EventTotals };
 
-/** Of all events of all brands: written with each, so one counts as soon as it is booked. */
+/**
+ * Over all events of all brands. The sums are written with each event, so they are up to date as
+ * soon as it is booked.
+ */
 export async function sumEvents(scope: Scope): Promise<EventSum> {
   return sumOf(await stampsToSum(scope));
 }
 
-/** As fresh as the rows, which come from an index, and at half the price. */
+/** Eventually consistent: as fresh as the rows, which come from an index, at half the price. */
 const stampsToSum = (scope: Scope) => readStamps(scope, eventStamped.name, { consistent: false });
 
 /**
- * Of those up to a day, and of those from it on: months are added up by their stamps, and the rest of
- * the day's own month is read. Of all brands.
+ * Sums before a day, and from that day on, over all brands. Whole months come from their version
+ * stamps; the rest of the day's month is read.
  */
 export async function sumEventsAround(
   scope: Scope,
@@ -122,7 +128,7 @@ function negated({ rows, sums }: Summed): Summed {
   return { rows: -rows, sums: Object.fromEntries(figures) as RowSums };
 }
 
-/** The first rows from a day on, cancelled ones among them: no more are read than are asked for. */
+/** The first rows from a day on, including canceled ones. Reads no more than `most`. */
 export async function eventRowsFrom(
   { tenant, brands }: Scope,
   day: string,

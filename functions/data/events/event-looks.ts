@@ -1,4 +1,5 @@
-// What others need of events: that one is there for what belongs to it, and who is assigned to several.
+// What other nouns need of events: a check that an event exists, and who is assigned to several
+// events.
 import type { Scope } from '#functions/data/store/scope.ts';
 import { check, type Part } from '#functions/data/store/transact.ts';
 import { planOf } from '#shared/domain/events/event-plan.ts';
@@ -6,7 +7,7 @@ import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Event } from './events.ts';
 import { Events } from './event-entity.ts';
 
-/** For a transaction: the event is there, and stays so until it is over. */
+/** Transaction item that checks that the event exists. */
 export function eventTherePart({ tenant }: Scope, eventId: string): Part {
   const there = Events.delete({ tenant, eventId }).where(({ version }, { exists }) =>
     exists(version),
@@ -14,7 +15,7 @@ export function eventTherePart({ tenant }: Scope, eventId: string): Part {
   return check(there.params());
 }
 
-/** Those of these events that the scope sees: whoever sees all brands is asked for nothing. */
+/** Filters events that the scope may see. A scope of all brands needs no read. */
 export async function seenAmong(
   { tenant, brands }: Scope,
   eventIds: readonly string[],
@@ -29,7 +30,7 @@ export type EventAssigned = Pick<Event, 'eventId' | 'brandId' | 'assetIds' | 'sa
   readonly staffIds: readonly string[];
 };
 
-/** Of several events, in one request for each hundred. Those that are gone are left out. */
+/** The assignments of several events, one request per hundred. Missing events are left out. */
 export async function assignedOf(
   { tenant, brands }: Scope,
   eventIds: readonly string[],

@@ -1,4 +1,4 @@
-// The slim row of an event: what the grid shows of it, as one text in the list index.
+// The slim row of an event: what the grid shows of it, encoded as one string in the list index.
 import type { EventRow, EventTotals } from '#shared/domain/events/event-grid.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 import type { Event } from './events.ts';
@@ -58,7 +58,7 @@ export const eventCodec = rowCodec<EventRow>()(
       'held',
       'seriesId',
     ],
-    // What a booking seldom says comes last, and isn't written where nobody said it.
+    // Rarely filled columns come last, so that trailing defaults aren't written.
     [
       'id',
       'version',
@@ -95,7 +95,10 @@ export const eventCodec = rowCodec<EventRow>()(
   { startsAt: shortInstant, endsAt: shortInstant },
 );
 
-/** By month: a change concerns one of them, and a franchise has about a thousand rows in each. */
+/**
+ * One bucket per month: a change touches one of them, and a franchise has about a thousand rows in
+ * each.
+ */
 export const eventStamped: Stamped<Pick<EventRow, 'eventDate' | keyof EventTotals>> = {
   name: 'event',
   bucketOf: ({ eventDate }) => monthOfDay(eventDate),
@@ -106,7 +109,7 @@ export const eventStamped: Stamped<Pick<EventRow, 'eventDate' | keyof EventTotal
   }),
 };
 
-/** The bucket of a day. */
+/** The bucket of a day: its month. */
 export const monthOfDay = (day: string) => day.slice(0, 'yyyy-mm'.length);
 
 export function eventRowOf(event: Event): EventRow {

@@ -1,4 +1,4 @@
-// Which events are meant by whoever changes many at once: those that are named, or all that fit.
+// Resolves the events of a bulk action: those selected by id, or all that match the filters.
 import { eventList } from './event-list.ts';
 import type { Event } from './events.ts';
 import { eventOf, Events } from './event-entity.ts';
@@ -47,7 +47,9 @@ export async function eventRowsOf(
   return entries.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);
 }
 
-/** Whole events, as many as one read takes: a hundred. Those that are gone are left out. */
+/**
+ * Complete events, at most a hundred, which is the limit of one read. Missing events are left out.
+ */
 export async function eventsOf(
   { tenant, brands }: Scope,
   eventIds: readonly string[],

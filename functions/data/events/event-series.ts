@@ -1,7 +1,8 @@
-// Series of events. Get by (franchise, series); those of which events are still to be made stand in the
-// due index. A series is written over the version that was read. Each of its days that was made is an
-// item of its own, get by (franchise, series), day..: it is created with its event, so that no day is
-// made twice, and stays when the event is deleted, so that none comes back.
+// Series of events. Get by (franchise, series); series that still have events to create are in the
+// due index. A series is written conditioned on the version that was read. Each day whose event was
+// created is an item of its own: get by (franchise, series), day... It is written together with the
+// event, so no day is created twice, and stays when the event is deleted, so the event doesn't come
+// back.
 import { Entity } from '#functions/data/store/entity.ts';
 import { highestText, lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -32,13 +33,13 @@ type Content = {
 
 export type EventSeries = Content & {
   readonly seriesId: string;
-  /** Counts the changes by people; what is made meanwhile doesn't count. */
+  /** Counts the changes that people make. Creating events doesn't count. */
   readonly version: number;
-  /** The change of its events that changed it last: made again, it changes nothing more. */
+  /** The bulk change that changed it last. Repeating that change has no effect. */
   readonly changedBy: string | undefined;
-  /** Its events are made up to this day. */
+  /** Its events are created up to this day. */
   readonly madeUntil: LocalDate;
-  /** When more are to be made; undefined: all are. */
+  /** When more events are to be created; undefined if all exist. */
   readonly dueAt: Instant | undefined;
 };
 
@@ -89,7 +90,7 @@ const Days = new Entity(
   table,
 );
 
-/** With the request that asks for it. */
+/** Transaction item that creates a series. */
 export function newSeriesPart(scope: Scope, series: EventSeries): Part {
   return put(Series.create(itemOf(scope, series)).params());
 }
@@ -100,7 +101,7 @@ export async function getSeries(scope: Scope, seriesId: string): Promise<EventSe
   return series && includesBrand(scope.brands, series.details.brandId) ? series : undefined;
 }
 
-/** Of all franchises, the longest overdue first. */
+/** Series of all franchises that are due, the longest overdue first. */
 export async function dueSeries(
   now: Instant,
   most: number,
@@ -112,7 +113,7 @@ export async function dueSeries(
   return data.map((stored) => ({ tenant: stored.tenant, series: seriesOf(stored) }));
 }
 
-/** False: somebody else changed it, or made them. */
+/** False if someone changed the series or created its events in the meantime. */
 export async function noteMade(
   scope: Scope,
   before: EventSeries,
@@ -125,7 +126,7 @@ export async function noteMade(
   return applied(saving);
 }
 
-/** Changed by a person, over the version that was read. */
+/** A change by a person, conditioned on the version that was read. */
 export async function changeSeries(
   scope: Scope,
   before: EventSeries,
@@ -134,7 +135,7 @@ export async function changeSeries(
   return applied(changed(scope, before, after));
 }
 
-/** The same for the transaction of what else happens with it. */
+/** The same, as a transaction item. */
 export const changedSeriesPart = (scope: Scope, before: EventSeries, after: EventSeries): Part =>
   put(changed(scope, before, after).params());
 
@@ -144,13 +145,13 @@ const changed = (scope: Scope, before: EventSeries, after: EventSeries) =>
       `${eq(version, before.version)} AND ${eq(madeUntil, String(before.madeUntil))}`,
   );
 
-/** All of a franchise: some dozens. */
+/** All series of a franchise: a few dozen. */
 export async function listSeries({ tenant, brands }: Scope): Promise<EventSeries[]> {
   const { data } = await Series.query.primary({ tenant }).go({ pages: 'all', consistent: true });
   return data.map(seriesOf).filter(({ details: { brandId } }) => includesBrand(brands, brandId));
 }
 
-/** For the transaction of an event of it: the series is as it was read. */
+/** Transaction item that checks that the series is unchanged since it was read. */
 export function unchangedSeriesPart({ tenant }: Scope, { seriesId, version }: EventSeries): Part {
   return check(
     Series.delete({ tenant, seriesId })
@@ -159,7 +160,10 @@ export function unchangedSeriesPart({ tenant }: Scope, { seriesId, version }: Ev
   );
 }
 
-/** For the transaction of its event: the day is made once. */
+/**
+ * Transaction item that creates the day. Write it together with the event, so the day is created
+ * once.
+ */
 export const seriesDayPart = (
   { tenant }: Scope,
   seriesId: string,
@@ -168,7 +172,7 @@ export const seriesDayPart = (
 
 export type SeriesDay = { readonly day: LocalDate; readonly eventId: string };
 
-/** Those that were made, from a day on, oldest first: a series has some hundreds at most. */
+/** The created days from a day on, oldest first: a few hundred at most per series. */
 export async function madeDays(
   { tenant }: Scope,
   seriesId: string,

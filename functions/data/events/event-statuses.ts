@@ -1,5 +1,5 @@
-// Many events to another status. All that such a change writes stands in the slim row, so no event
-// is read for it; each is written over the version that its row has.
+// Changes the status of many events. The slim row has everything that such a change writes, so most
+// events aren't read. Each write is conditioned on the version in the row.
 import { type EventStatus, takesPlace } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { eventCodec, eventStamped } from './event-rows.ts';
@@ -11,7 +11,9 @@ import { stampParts } from '#functions/data/lists/row-stamps.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { transact, update } from '#functions/data/store/transact.ts';
 
-/** With a stamp and a note for each, in the worst case, still one transaction. */
+/**
+ * With a version stamp and a note for each row, in the worst case, this still fits one transaction.
+ */
 const rowsAtOnce = 33;
 
 type Change = { readonly before: EventRow; readonly after: EventRow };
@@ -19,24 +21,24 @@ type Change = { readonly before: EventRow; readonly after: EventRow };
 type Turn = {
   readonly status: EventStatus;
   readonly by: Doer;
-  /** Those that end only while nobody has ordered from them. */
+  /** Events that may only be ended while they have no open orders. */
   readonly orderable: ReadonlySet<string>;
 };
 
-/** How many were changed; the others had been changed by somebody else meanwhile. */
+/** How many events were changed. The others were changed by someone else in the meantime. */
 export async function saveEventStatuses(
   scope: Scope,
   rows: readonly EventRow[],
   turn: Turn,
 ): Promise<number> {
   const { status, by } = turn;
-  // Those who come or go with an event are taken or given up with it, one event after the other.
+  // If the change blocks or frees the crew's time, the event is written on its own.
   const turning = rows.filter((row) => takesPlace(row.status) !== takesPlace(status));
   const events = await savedAlone(scope, turning, turn);
   let changed = 0;
   for (const event of events) changed += Number(await saveAlone(scope, event, turn));
   const alone = new Set(events.map(({ eventId }) => eventId));
-  // Rows of a month side by side: they share its stamp.
+  // Sorted by month, because rows of a month share a version stamp.
   const changes = rows
     .filter(({ id }) => !alone.has(id))
     .toSorted((a, b) => (a.eventDate < b.eventDate ? -1 : 1))
@@ -54,10 +56,12 @@ async function readEvents({ tenant }: Scope, eventIds: readonly string[]): Promi
   return data.map(eventOf);
 }
 
-/** As many as a BatchGet takes. */
+/** The limit of a BatchGetItem request. */
 const readAtOnce = 100;
 
-/** Those with a crew, whose time is taken with theirs, and those from which somebody may order. */
+/**
+ * Events with a crew, whose occupancy changes with them, and events that customers may order from.
+ */
 async function savedAlone(
   scope: Scope,
   rows: readonly EventRow[],
@@ -72,12 +76,14 @@ async function savedAlone(
   const isAlone = ({ crew, eventId }: Event) => crew !== undefined || orderable.has(eventId);
   return events.filter(isAlone).map((event) => ({
     ...event,
-    // Over the version of the row that was looked at, as all others.
+    // Conditioned on the row's version, like all others.
     version: versions.get(event.eventId) ?? event.version,
   }));
 }
 
-/** False: somebody changed it or ordered from it meanwhile, or another has its crew by now. */
+/**
+ * False if the event was changed or ordered from in the meantime, or its crew is busy elsewhere.
+ */
 async function saveAlone(
   scope: Scope,
   before: Event,

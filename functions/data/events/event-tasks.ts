@@ -1,6 +1,6 @@
-// The tasks of an event in one item: what the events grid shows of them, read for a page of events at
-// once. Get by (franchise, event). It is written over the revision that was read, in the transaction that
-// writes a task, and so never says anything else than the tasks do.
+// The tasks of an event in one item: what the events grid shows of them, read for a whole page of
+// events. Get by (franchise, event). It is written in the transaction that writes a task,
+// conditioned on the revision that was read, so it always agrees with the tasks.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Task, taskLimits, type TaskStatus } from '#shared/domain/events/task.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -22,7 +22,7 @@ const EventTaskLists = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       eventId: { type: 'string', required: true },
-      /** Counts the writes, and never begins again: an emptied list stays as an item. */
+      /** Counts the writes and never restarts: an emptied list stays as an item. */
       revision: { type: 'number', required: true },
       tasks: { type: 'any', required: true },
     },
@@ -43,7 +43,7 @@ async function getEventTasks({ tenant }: Scope, eventId: string): Promise<EventT
   return data ? { revision: data.revision, tasks: data.tasks as EventTask[] } : none;
 }
 
-/** Of several events, in one request for each hundred. */
+/** The tasks of several events, one request per hundred. */
 export async function tasksOfEvents(
   { tenant }: Scope,
   eventIds: readonly string[],
@@ -55,7 +55,10 @@ export async function tasksOfEvents(
 
 type Change = { readonly before?: Task | undefined; readonly after?: Task | undefined };
 
-/** The lists that these changes change, for their transaction. */
+/**
+ * Transaction items for the task lists that these changes affect. `full` if an event would have too
+ * many tasks.
+ */
 export async function eventTaskParts(
   scope: Scope,
   changes: readonly Change[],

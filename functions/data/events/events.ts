@@ -1,5 +1,5 @@
-// Events of a franchise. Get by (franchise, event); listed by date from slim rows; an event is
-// written whole and only over the version that was read, so its row can never disagree with it.
+// Events of a franchise. Get by (franchise, event); listed by date from slim rows. An event is
+// written as a whole, conditioned on the version that was read, so its row always agrees with it.
 import { isDeepStrictEqual } from 'node:util';
 import type {
   EventSales,
@@ -45,32 +45,35 @@ export type EventDetails = {
   readonly notes: string;
 };
 
-/** Put off, because of the weather for instance: it stands on its day, and nothing happens for it. */
+/**
+ * On hold, for instance because of the weather: the event keeps its day, but nothing happens for
+ * it.
+ */
 export type Hold = {
   readonly since: Instant;
-  /** Whether orders are paid back. */
+  /** Whether orders are refunded. */
   readonly refundsOrders: boolean;
 };
 
-/** Of which series it is an occurrence. */
+/** The series that it is an occurrence of. */
 export type SeriesPlace = {
   readonly seriesId: string;
-  /** The day on which the rule has it, wherever it was moved to. */
+  /** The day set by the series rule, even if the event was moved. */
   readonly day: LocalDate;
-  /** Changed by hand: changes of the series leave it as it is. */
+  /** Edited individually: changes to the series don't affect it. */
   readonly byHand: boolean;
 };
 
 export type CompletedSales = EventSales & {
   readonly salesTaxRate: string;
   readonly givebackPercentage: string;
-  /** When somebody noted that the host has got its giveback. */
+  /** When the giveback was recorded as paid to the host. */
   readonly givebackPaidAt?: Instant | undefined;
 };
 
 export type Event = EventDetails & {
   readonly eventId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. A write is conditioned on the version that was read. */
   readonly version: number;
   readonly code: string;
   readonly clientId: string;
@@ -80,23 +83,23 @@ export type Event = EventDetails & {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly status: EventStatus;
-  /** The equipment that stands there. */
+  /** The equipment assigned to the event. */
   readonly assetIds: readonly string[];
-  /** Nothing where nobody assigned anyone yet: then the equipment's time isn't taken either. */
+  /** Undefined until someone is assigned. Until then the equipment isn't blocked either. */
   readonly crew?: EventCrew | undefined;
-  /** Customers order and pay online beforehand. */
+  /** Customers order and pay online in advance. */
   readonly prepay: boolean;
   readonly createdAt: Instant;
-  /** The user who booked it; nobody in what was not booked on a screen. */
+  /** The user who booked it; undefined if it wasn't booked in the app. */
   readonly bookedBy: string | undefined;
-  /** The first note of its history; events from before have one of their own (event-history.ts). */
+  /** The first entry of its history. Older events have a note of their own (event-history.ts). */
   readonly booking?: BookingNote | undefined;
   readonly completedAt: Instant | undefined;
   readonly sales: CompletedSales | undefined;
   readonly plan: EventPlan;
   readonly hold: Hold | undefined;
   readonly series: SeriesPlace | undefined;
-  /** The change of many that moved it last: made again, it doesn't move it further. */
+  /** The bulk change that moved it last. Repeating that change doesn't move it further. */
   readonly movedBy: string | undefined;
 };
 
@@ -105,7 +108,7 @@ export async function getEvent(scope: Scope, eventId: string): Promise<Event | u
   return data && includesBrand(scope.brands, data.brandId) ? eventOf(data) : undefined;
 }
 
-/** The same, together with other things. */
+/** The same, as part of a batched read. */
 export const eventLookup = ({ tenant }: Scope, eventId: string): Lookup<Seen<Event | undefined>> =>
   mapLookup(
     lookupOf(Events.get({ tenant, eventId }).params(), (Item) =>
@@ -117,7 +120,7 @@ export const eventLookup = ({ tenant }: Scope, eventId: string): Lookup<Seen<Eve
 
 export type Booked = 'booked' | 'codeTaken' | 'alreadyBooked';
 
-/** For a transaction: a new event under its code, and nothing else of it. */
+/** Transaction items that create an event with its code and row, but no client or notes. */
 export const newEventParts = (scope: Scope, event: Event, request?: KeyedRequest): Part[] => [
   put(Events.create(storedOf(scope, event)).params()),
   newCodePart(scope, event, request),
@@ -125,15 +128,12 @@ export const newEventParts = (scope: Scope, event: Event, request?: KeyedRequest
 ];
 
 type Asked = {
-  /** What asks for it: the event's code remembers that. */
+  /** The idempotency key. It is remembered by the event's code. */
   readonly request?: KeyedRequest | undefined;
   readonly alongside?: readonly Part[];
 };
 
-/**
- * A new event, and its client where that is new as well: all of it or nothing, with what is written
- * alongside.
- */
+/** Creates an event, and its client if new, in one transaction with `alongside`. */
 export async function createEvent(
   scope: Scope,
   event: Event,
@@ -152,7 +152,7 @@ export async function createEvent(
 const booked = ({ bookedBy, createdAt, eventName }: Event) =>
   ({ action: 'booked', by: bookedBy, at: createdAt, about: eventName }) as const;
 
-/** What booking writes of an event, for writing many in bulk: ids and codes are known to be free. */
+/** Items of a new event, for bulk writes: ids and codes must be free. */
 export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
   return [
     { uncounted: put(Events.put(storedOf(scope, event)).params()) },
@@ -160,27 +160,33 @@ export function eventWrites(scope: Scope, event: Event): UncountedPart[] {
   ];
 }
 
-/** Saves a changed event over the one that was read; false when another write came between. */
+/**
+ * Saves a changed event, conditioned on the version that was read. False if another write came
+ * first.
+ */
 export async function saveEvent(scope: Scope, before: Event, changed: Event): Promise<boolean> {
   return (await saveEventWith(scope, { before, changed, alongside: [] })) === 'saved';
 }
 
 /**
- * `changed`: another write came between. `refused`: a condition of what is written alongside failed.
- * `taken`: another has somebody or something that the event has, or would have at its new time.
+ * `changed`: another write came first. `refused`: a condition in `alongside` failed. `taken`: a
+ * person or piece of equipment is busy with something else at the event's (new) time.
  */
 export type EventSaving = 'saved' | 'changed' | 'refused' | { readonly taken: readonly Conflict[] };
 
 type EventChange = {
   readonly before: Event;
   readonly changed: Event;
-  /** Written in the same transaction: a note, who and what is busy, mails that are to be sent. */
+  /** Written in the same transaction: a note, occupancy, mails to send. */
   readonly alongside: readonly Part[];
-  /** Who decided that its crew is taken even where another has them. */
+  /** Who decided to assign the crew even though they are busy. */
   readonly overrule?: Overrule | undefined;
 };
 
-/** The one way in which an event changes, with all that has to change together with it. */
+/**
+ * All changes of an event go through here, so that everything that depends on it changes in the
+ * same transaction.
+ */
 export async function saveEventWith(
   scope: Scope,
   { before, changed, alongside, overrule }: EventChange,
@@ -213,7 +219,7 @@ const holderOf = ({ eventId: id }: Event) => ({ kind: 'event', id }) as const;
 const writtenOf = (failed: readonly number[]): Written =>
   failed.length === 0 ? { outcome: 'written', overruled: [] } : { outcome: 'refused', failed };
 
-/** Removes an event over the version that was read. `also` goes with it: what is known of it beside itself. */
+/** Removes an event, conditioned on the version that was read. `also` removes related items. */
 export async function removeEvent(scope: Scope, event: Event, also: Part[]): Promise<boolean> {
   const { eventId } = event;
   const removing = Events.delete({ tenant: scope.tenant, eventId }).where(({ version }, { eq }) =>
@@ -226,7 +232,7 @@ export async function removeEvent(scope: Scope, event: Event, also: Part[]): Pro
     ...also,
   ];
   const before = crewClaims(event);
-  // What it has is given up with it.
+  // Its occupancy is released with it.
   const written =
     before.length === 0
       ? writtenOf(await transact(parts))
@@ -234,12 +240,12 @@ export async function removeEvent(scope: Scope, event: Event, also: Part[]): Pro
   return written.outcome === 'written';
 }
 
-/** All events of a franchise, consistently read, a page at a time. */
+/** All events of a franchise, strongly consistent, one page at a time. */
 export async function* eachEvents(scope: Scope): AsyncGenerator<Event[]> {
   for await (const page of eachListedEvent(scope)) yield page.map(({ thing }) => thing);
 }
 
-/** With the slim row that stands in the list for each. */
+/** The same, each with its stored row. */
 export async function* eachListedEvent({
   tenant,
 }: Scope): AsyncGenerator<{ readonly thing: Event; readonly row: string }[]> {

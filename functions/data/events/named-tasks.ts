@@ -1,4 +1,4 @@
-// Tasks with what their staff and equipment are called today, for grids.
+// Tasks with the current names of their staff and equipment, for grids.
 import type { NamedTask, TaskState } from '#shared/domain/events/task-grid.ts';
 import {
   taskLimits,
@@ -26,7 +26,7 @@ const statusesOf: Readonly<Record<TaskState, readonly TaskStatus[]>> = {
   all: ['open', 'completed', 'canceled'],
 };
 
-/** Those among which a grid of this state has its rows. */
+/** The tasks from which a grid for this state takes its rows. */
 export async function namedTasksIn(scope: Scope, state: TaskState): Promise<NamedTask[]> {
   const [names, ...lists] = await Promise.all([
     assigneeNames(scope),
@@ -43,10 +43,10 @@ export function named(task: TaskListed, { staff, equipment }: AssigneeNames): Na
   };
 }
 
-/** Those that are due first. */
+/** The open tasks that are due first. */
 export const openTasks = (scope: Scope) => listTasks(scope, 'open', listed.open);
 
-/** Among those that grids show, of whatever brand. */
+/** Checks the tasks that grids show, of any brand. */
 export async function isAssetOnTask({ tenant }: Scope, assetId: string): Promise<boolean> {
   const whole = scopeOf(tenant, 'all');
   const lists = await Promise.all(

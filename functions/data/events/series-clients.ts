@@ -1,5 +1,5 @@
-// Series of events follow their client into the one that it was merged into, and back: what they are yet
-// to make is booked for the client that there is by then.
+// Moves event series to the client that theirs was merged into, and back, so that future
+// occurrences are booked for the current client.
 import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
 import { changedSeriesPart, getSeries, listSeries } from './event-series.ts';
 import { transact } from '#functions/data/store/transact.ts';

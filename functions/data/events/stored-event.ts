@@ -1,10 +1,11 @@
-// What is stored of an event: each thing once, and nothing that wasn't said, so that also an event with its
-// address stays below a kilobyte, which is what DynamoDB counts by (decisions/583-what-a-booking-writes.md).
+// The compact stored form of an event: each value is stored once, and defaults aren't stored, so
+// that even an event with an address stays below a kilobyte, the unit that DynamoDB bills by
+// (decisions/583-what-a-booking-writes.md).
 import { isDeepStrictEqual } from 'node:util';
 import { fromIso, type Instant } from '#shared/domain/values/instant.ts';
 import { eventCodec } from './event-rows.ts';
 
-/** What most events don't say when they are booked. */
+/** The defaults that most new events have. */
 const unsaid = {
   address: '',
   state: '',
@@ -15,7 +16,10 @@ const unsaid = {
   plan: {},
 } as const;
 
-/** What an event's row has of it, without what keys and conditions are made of. Older events have both. */
+/**
+ * The event's fields that are only stored in its row, except those needed for keys and conditions.
+ * Older events store both.
+ */
 function inRow(row: string) {
   const { code, eventName, businessName, industry, city, zip, paymentTerm, ...times } =
     eventCodec.decode(row);
@@ -42,7 +46,7 @@ type Said<Whole> = {
   ]: Whole[Name];
 } & { [Name in Exclude<keyof Whole, InRow>]?: Exclude<Whole[Name], undefined> };
 
-/** All but that, and nothing of what it doesn't have. */
+/** The event without defaults, row fields and undefined values. */
 export function saidOf<Whole extends { readonly row: string }>(event: Whole): Said<Whole> {
   const said = Object.entries(event).filter(
     ([name, value]) =>
@@ -53,7 +57,7 @@ export function saidOf<Whole extends { readonly row: string }>(event: Whole): Sa
   return Object.fromEntries(said) as never;
 }
 
-/** A stored event, or the stream's image of one, with all that it says. */
+/** Restores all fields of a stored event, or of its stream image. */
 export function wholeOf<Said extends { readonly row: string }>(
   said: Said,
 ): typeof unsaid & ReturnType<typeof inRow> & Said {

@@ -1,7 +1,7 @@
-// Tasks. Get by (franchise, task); those that are open, completed or canceled by their day from slim
-// rows; those of an event by it; those that repeat and have no next one yet in the due index. A task is
-// written over the version that was read, with the time that it takes of its staff and equipment and
-// with the list of its event's tasks (event-tasks.ts), all of it or nothing.
+// Tasks. Get by (franchise, task); by status and day from slim rows; by event; and in the due index
+// those that repeat and whose next one doesn't exist yet. A task is written conditioned on the
+// version that was read, in one transaction with the occupancy of its staff and equipment and with
+// its event's task list (event-tasks.ts).
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
@@ -40,7 +40,7 @@ const Tasks = new Entity(
       dueDate: { type: 'string', required: true },
       eventId: { type: 'string' },
       description: { type: 'string', required: true },
-      /** When its next one is to be made; nothing where none is, or none is any more. */
+      /** When the next task of the series is to be created; absent if none is. */
       repeatAt: { type: 'string' },
       row: { type: 'any', required: true },
     },
@@ -55,7 +55,7 @@ const Tasks = new Entity(
         pk: { field: indexes.list.pk, composite: ['tenant', 'status'], casing: 'none' },
         sk: { field: indexes.list.sk, composite: ['dueDate', 'taskId'], casing: 'none' },
       },
-      /** The tasks of an event; what stands alone is not in it. */
+      /** The tasks of an event. Sparse: tasks without an event aren't in it. */
       related: {
         index: indexes.related.name,
         projection: ['row'],
@@ -77,7 +77,7 @@ const Tasks = new Entity(
   table,
 );
 
-/** Sorts after every value that follows in a key. */
+/** Sorts after every value that can follow in a key. */
 const afterAll = '~';
 
 const listedOf = ({ row }: { readonly row?: unknown }) => row as TaskListed;
@@ -92,7 +92,7 @@ export async function getTask(scope: Scope, taskId: string): Promise<Task | unde
   return data && includesBrand(scope.brands, data.brandId) ? taskOf(data) : undefined;
 }
 
-/** What several tasks ask for, in one request for each hundred. */
+/** The descriptions of several tasks, one request per hundred. */
 export async function taskDescriptions(
   { tenant }: Scope,
   taskIds: readonly string[],
@@ -104,7 +104,7 @@ export async function taskDescriptions(
   return new Map(data.map(({ taskId, description }) => [taskId, description]));
 }
 
-/** Those of one status, by their day: the first ones, or the last ones. */
+/** Tasks of one status by due day: the first or the last ones. */
 export async function listTasks(
   scope: Scope,
   status: TaskStatus,
@@ -116,7 +116,7 @@ export async function listTasks(
   return data.map(listedOf).filter(ofBrands(scope));
 }
 
-/** Completed ones that were due on the day or later. */
+/** Completed tasks that were due on the day or later. */
 export async function completedTasksSince(scope: Scope, dueDate: LocalDate): Promise<TaskListed[]> {
   const { data } = await Tasks.query
     .list({ tenant: scope.tenant, status: 'completed' })
@@ -125,7 +125,7 @@ export async function completedTasksSince(scope: Scope, dueDate: LocalDate): Pro
   return data.map(listedOf).filter(ofBrands(scope));
 }
 
-/** Open and completed ones that are due within these days. */
+/** Open and completed tasks that are due in this range. */
 export async function tasksBetween(scope: Scope, { from, to }: DateRange): Promise<TaskListed[]> {
   const listed = await Promise.all(
     (['open', 'completed'] as const).map((status) =>
@@ -138,7 +138,7 @@ export async function tasksBetween(scope: Scope, { from, to }: DateRange): Promi
   return listed.flatMap(({ data }) => data.map(listedOf)).filter(ofBrands(scope));
 }
 
-/** By their day. */
+/** Ordered by due day. */
 export async function tasksOfEvent(scope: Scope, eventId: string): Promise<TaskListed[]> {
   const { data } = await Tasks.query.related({ eventId, tenant: scope.tenant }).go({
     pages: 'all',
@@ -146,7 +146,7 @@ export async function tasksOfEvent(scope: Scope, eventId: string): Promise<TaskL
   return data.map(listedOf).filter(ofBrands(scope));
 }
 
-/** Those of which the next one is to be made by now, the longest waiting first. */
+/** Tasks whose next one is to be created by now, the longest waiting first. */
 export async function tasksToRepeat(
   now: Instant,
   most: number,
@@ -158,27 +158,31 @@ export async function tasksToRepeat(
   return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), task: taskOf(stored) }));
 }
 
-/** Nothing before: it is new. Nothing after: it is deleted. */
+/** No `before`: a new task. No `after`: a deleted one. */
 export type TaskChange =
   | { readonly before?: undefined; readonly after: Task }
   | { readonly before: Task; readonly after?: Task | undefined };
 
 /**
- * `changed`: another write came between. `refused`: a condition of what is written alongside failed, or
- * what is new is there already. `full`: the event has as many tasks as it may have.
+ * `changed`: another write came first. `refused`: a condition in `also` failed, or a new task
+ * exists already. `full`: the event already has the maximum number of tasks. `taken`: its staff or
+ * equipment is busy.
  */
 export type TaskSaving =
   'saved' | 'changed' | 'refused' | 'full' | { readonly taken: readonly Conflict[] };
 
 type Saving = {
   readonly also?: readonly Part[];
-  /** Who decided that its staff and equipment are taken even where another has them. */
+  /** Who decided to assign staff and equipment even though they are busy. */
   readonly overrule?: Overrule | undefined;
 };
 
 const attempts = 8;
 
-/** All of the changes or none. Tasks of one event that are written at once come one after the other. */
+/**
+ * Writes all changes or none. Concurrent writes to tasks of one event are retried one after the
+ * other.
+ */
 export async function saveTasks(
   scope: Scope,
   changes: readonly TaskChange[],
@@ -208,7 +212,7 @@ function counted(change: TaskChange): TaskChange {
   return { before, after: after && { ...after, version: before.version + 1 } };
 }
 
-/** Undefined: the list of its event was written by another meanwhile, and all is tried again. */
+/** Undefined if the event's task list was changed in the meantime; the caller retries. */
 function savingOf(
   written: Written,
   changes: readonly TaskChange[],

@@ -1,4 +1,4 @@
-// What a delta adds, as one small attribute: each cell with its figures by their stored names.
+// The body of a delta as one small attribute: each cell with its figures under their stored names.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import {
   type Contribution,
@@ -12,7 +12,7 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { figureNamed, storedNameOf, unnamedFiguresOf } from './stored-figures.ts';
 
 type Row = [Dimension, LocalDate, string, Key, ...(StoredFigures | [number, ...number[]])];
-/** By their stored names. */
+/** Figures by their stored names. */
 type StoredFigures = [Readonly<Record<string, number>>];
 
 export function packDelta(contributions: readonly Contribution[]): Uint8Array {
@@ -26,7 +26,7 @@ export function packDelta(contributions: readonly Contribution[]): Uint8Array {
   return deflateRawSync(JSON.stringify(rows));
 }
 
-/** What was added to a dimension that is no more is left out. */
+/** Skips dimensions that no longer exist. */
 export function unpackDelta(body: Uint8Array): Contribution[] {
   const rows = (JSON.parse(inflateRawSync(body).toString()) as Row[]).filter(
     ([dimension]) => dimension in dimensions,
@@ -45,7 +45,7 @@ function storedFigures(figures: Figures): StoredFigures[0] {
   return Object.fromEntries(entries.map(([figure, value]) => [storedNameOf(figure), value]));
 }
 
-/** Deltas that do not name their figures hold those that there were when they were written. */
+/** Older deltas don't name their figures. They hold the figures of that time, by position. */
 function figuresIn(
   dimension: Dimension,
   stored: StoredFigures | readonly [number, ...number[]],

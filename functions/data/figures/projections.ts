@@ -1,8 +1,9 @@
-// Projections: what each thing that figures depend on has last added to the rollups, and at which
-// version of the thing. Changes are applied in one transaction that replaces projections over the
-// revision that was read and leaves a delta with the difference: a change that comes twice, late,
-// in another order or at once with itself adds nothing twice, and the next one heals whatever was
-// lost. Get by (tenant, entity, id); query by tenant to compare with the rollups.
+// Projections: what each thing that figures depend on last added to the rollups, and at which
+// version of the thing. Changes are applied in one transaction that replaces projections,
+// conditioned on the revision that was read, and writes a delta with the difference. A change that
+// arrives twice, late, out of order or concurrently therefore adds nothing twice, and the next one
+// repairs whatever was lost. Get by (tenant, entity, id); query by tenant to compare with the
+// rollups.
 import { Entity } from '#functions/data/store/entity.ts';
 import {
   addsNothingYet,
@@ -31,7 +32,7 @@ import { mostParts, type Part, put, transact } from '#functions/data/store/trans
 export type TenantChange = {
   readonly tenant: string;
   readonly change: Change;
-  /** Epoch seconds after which the mark of a removed thing may go. */
+  /** Epoch seconds after which the projection of a removed thing may expire. */
   readonly forgetAt: number;
 };
 
@@ -45,7 +46,7 @@ const Projections = new Entity(
       entity: { type: entities, required: true },
       id: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      /** Counts the writes: an event's orders change it without a new version of the event. */
+      /** Counts the writes. An event's orders change it without a new version of the event. */
       revision: { type: 'number', required: true },
       facts: { type: 'any' },
       online: { type: 'any' },
@@ -62,7 +63,9 @@ const Projections = new Entity(
 );
 
 type Name = Pick<Projection, 'entity' | 'id'>;
-/** A projection of a tenant: its revision as it was read, what it was, and what changes make of it. */
+/**
+ * A tenant's projection: its revision as read, its previous state, and its state after the changes.
+ */
 type Held = {
   readonly tenant: string;
   readonly revision: number;
@@ -73,8 +76,8 @@ type Held = {
 const attempts = 12;
 
 /**
- * Brings the rollups to these changes, and tells how many projections that took. Each transaction's
- * delta gets an id of its own.
+ * Applies the changes to the rollups and returns how many projections that wrote. Each
+ * transaction's delta gets its own id.
  */
 export async function applyChanges(
   changes: readonly TenantChange[],
@@ -92,7 +95,10 @@ export async function applyChanges(
   return count;
 }
 
-/** As many as a transaction takes for certain: projections, a delta for each tenant, the platform's. */
+/**
+ * Groups that certainly fit a transaction: their projections, a delta per tenant, and the
+ * platform's delta.
+ */
 function groups(changes: readonly TenantChange[]): TenantChange[][] {
   const all: TenantChange[][] = [];
   let group: TenantChange[] = [];
@@ -100,7 +106,7 @@ function groups(changes: readonly TenantChange[]): TenantChange[][] {
   for (const each of changes) {
     const { tenant, change } = each;
     const touched = [tenant, heldKey(tenant, change)];
-    // An order changes its event as well, and may move from one to another.
+    // An order also changes its event, and can move from one event to another.
     if (change.entity === 'order') touched.push(`${change.id}/from`, `${change.id}/to`);
     if (group.length > 0 && new Set([...parts, ...touched]).size >= mostParts) {
       all.push(group);
@@ -113,7 +119,10 @@ function groups(changes: readonly TenantChange[]): TenantChange[][] {
   return group.length > 0 ? [...all, group] : all;
 }
 
-/** How many projections it took; nothing when somebody else wrote one of them meanwhile. */
+/**
+ * Returns how many projections were written, or undefined if one of them was changed in the
+ * meantime.
+ */
 async function applyGroup(
   group: readonly TenantChange[],
   newDeltaId: () => string,
@@ -139,16 +148,17 @@ async function applyGroup(
 }
 
 /**
- * Nothing is known yet of what was just made, so it isn't read at first: its mark is written where there
- * is none, and where there is one after all, because the change came twice, the next attempt reads it.
+ * A newly created thing has no projection yet, so the first attempt skips the read and writes only
+ * if none exists. If the change arrived twice, that fails and the next attempt reads the
+ * projection.
  */
 const isNew = ({ entity, version }: Change) => entity !== 'order' && version === 1;
 
-/** What is known of all that these changes touch. */
+/** Reads all projections that these changes affect. */
 async function hold(group: readonly TenantChange[]): Promise<Map<string, Held>> {
   const held = new Map<string, Held>();
   const asked = new Set<string>();
-  // Twice: only its projection tells from which event an order moves away.
+  // Reads twice, because only an order's projection tells which event the order moves away from.
   for (let turn = 0; turn < 2; turn += 1) {
     const wanted = group.flatMap(({ tenant, change }) =>
       touchedBy(change, held.get(heldKey(tenant, change))?.after).map(({ entity, id }) => ({
@@ -183,12 +193,15 @@ type Stored = Awaited<
   ReturnType<ReturnType<typeof Projections.query.primary>['go']>
 >['data'][number];
 
-/** What projections that were stored before a fact joined say in its place: a must for each. */
+/**
+ * Values for facts that were added later and are missing in older projections. Required for each
+ * such fact.
+ */
 const joinedFacts: {
   readonly [Entity in ProjectedEntity]: Omit<Facts[Entity], FirstFacts[Entity]>;
 } = { event: {}, shift: {}, order: {} };
 
-/** The facts that there were when projections were stored first. It never changes. */
+/** The facts that the first stored projections had. Never change this list. */
 type FirstFacts = {
   readonly event:
     | 'eventDate'
@@ -220,7 +233,7 @@ function itemOf(tenant: string, projection: Projection) {
   return { tenant, entity, id, version, ...(facts ? { facts } : {}), ...online };
 }
 
-/** The mark of what is gone stays longer than a stream can be late. */
+/** The projection of a removed thing is stored for longer than the stream can be late. */
 function marking({ tenant, revision, before, after }: Held, forgetAt: number): Part {
   const gone = after.version > 0 && !after.facts ? { expiresAt: forgetAt } : {};
   const next = Projections.put({ ...itemOf(tenant, after), revision: revision + 1, ...gone });
@@ -233,7 +246,7 @@ function marking({ tenant, revision, before, after }: Held, forgetAt: number): P
   );
 }
 
-/** The same difference for each franchise, and all of them together for the platform. */
+/** The delta of each franchise, and one over all of them for the platform. */
 function deltas(touched: readonly Held[], id: string): Part[] {
   const byTenant = new Map<string, Contribution[]>();
   for (const { tenant, before, after } of touched) {
@@ -250,7 +263,7 @@ function deltas(touched: readonly Held[], id: string): Part[] {
 
 const heldKey = (tenant: string, name: Name) => `${tenant}/${projectionKey(name)}`;
 
-/** A tenant's projections, read consistently, a page of them at a time. */
+/** The projections of a tenant, strongly consistent, one page at a time. */
 export async function* listProjections(tenant: string): AsyncGenerator<Projection[]> {
   let cursor: string | null = null;
   do {
@@ -262,7 +275,7 @@ export async function* listProjections(tenant: string): AsyncGenerator<Projectio
   } while (cursor);
 }
 
-/** These as projected, whatever was before: for filling a table whose stream is off. */
+/** Overwrites projections unconditionally, for filling a table whose stream is off. */
 export async function putProjections(
   tenant: string,
   projections: readonly Projection[],

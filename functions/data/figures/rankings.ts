@@ -1,5 +1,5 @@
-// Dashboard figures by client, equipment, industry, zip code, prepay event and franchise, the best
-// sellers first. Sums come from the rollups; names are looked up for what is shown alone.
+// Dashboard figures by client, equipment, industry, zip code, prepay event and franchise, best
+// sellers first. Sums come from the rollups. Names are only read for what is shown.
 import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { clientNames } from '#functions/data/clients/clients.ts';
 import { namesOf, ownerOf } from '#functions/data/figures/rollup-numbers.ts';
@@ -23,7 +23,7 @@ import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 import { type Figure, hasFigures, type Key, type Sums } from '#shared/domain/figures/rollup.ts';
 import { averageCents, hoursOf, sharePercent } from '#shared/domain/figures/sales-figures.ts';
 
-/** What all clients took, and the best of them. */
+/** The total sales of all clients, and the best of them. */
 export async function rankClients(
   scope: Scope,
   range: DateRange,
@@ -112,7 +112,10 @@ export async function prepayEvents(
   }));
 }
 
-/** All that sold or worked; without their names, which cost more than the figures. */
+/**
+ * All franchises with sales or hours, without their names, because reading names costs more than
+ * the figures.
+ */
 export async function salesByFranchise(
   scope: Scope,
   range: DateRange,
@@ -138,17 +141,17 @@ type Ranked<Name extends Figure = never> = {
 type Standing = {
   readonly key: Key;
   readonly salesCents: number;
-  /** What those that sold the same are told apart by, before their keys. */
+  /** The second sort key, for equal sales. */
   readonly second: number;
 };
 
-/** Where the sums of one stand. */
+/** Where the sums of one entry are. */
 type Seller<Name extends Figure> = Standing & {
   readonly part: KeySums<Name | 'eventSalesCollectedCents'>;
   readonly place: number;
 };
 
-/** Of a hundred thousand, all but some hundred are passed over by a look at their sales alone. */
+/** Of a hundred thousand entries, all but a few hundred are skipped after comparing their sales. */
 function bestSellers<Name extends Figure>(
   all: readonly KeySums<Name | 'eventSalesCollectedCents'>[],
   most: number,
@@ -168,7 +171,7 @@ function bestSellers<Name extends Figure>(
       else best = firstInOrder([...best, seller], most, bySales);
     }
   }
-  // All of them are put in order once.
+  // Sorts once if all are wanted.
   if (most === Infinity) best.sort(bySales);
   return best.map(({ key, part, place }) => ({ key, sums: part.sumsAt(place) }));
 }
@@ -184,7 +187,7 @@ type SalesColumn = Readonly<Record<'eventSalesCollectedCents', Float64Array>>;
 
 type Owner = ReturnType<typeof ownerOf>;
 
-/** Corporate admins, who look at all franchises together, are told whose it is. */
+/** Corporate admins see all franchises together, so each entry names its franchise. */
 const ownedBy = (scope: Scope, owner: Owner | undefined) =>
   owner && scope.tenant === platformTenant ? { franchiseId: owner.tenant } : {};
 

@@ -1,6 +1,7 @@
-// How many cells become one small attribute: column after column of short numbers, deflated. A
-// client's month takes about five bytes, where an item of its own takes 200: that is what lets a
-// year of 20,000 clients be read at once. A page says once which figures its columns are.
+// Encodes many cells into one small attribute: columns of variable-length numbers, deflated. A
+// client's month takes about five bytes instead of the 200 of a separate item, which is what makes
+// it possible to read a year of 20,000 clients in one call. A page states once which figures its
+// columns hold.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import {
   type Dimension,
@@ -14,15 +15,14 @@ import { figureNamed, storedNameOf, unnamedFiguresOf } from './stored-figures.ts
 export type Cell = {
   readonly brandId: string;
   readonly key: Key;
-  /** Of the month; 0 where the period is summed up. */
+  /** Day of the month; 0 if the period is summed up. */
   readonly day: number;
   readonly figures: Figures;
 };
 
 /**
- * The names that cells refer to by position; keys that are numbers already need none. Figures by
- * their stored names, in the order of the columns; pages that do not say them hold those that
- * there were when they were written.
+ * The names that cells refer to by position. Numeric keys need no names. Figures by their stored
+ * names, in column order; older pages without them hold the figures of that time.
  */
 type Names = {
   readonly brands: readonly string[];
@@ -59,17 +59,17 @@ export function packCells(cells: readonly Cell[], dimension: Dimension): Uint8Ar
   return deflateRawSync(Buffer.concat([Uint8Array.from(out), head]));
 }
 
-/** Cells as they are packed: nothing is made for a cell that nobody looks at alone. */
+/** Cells in columns, so that no object is created for a cell that isn't read individually. */
 export type Columns = {
   readonly count: number;
-  /** Of each cell: which of the brands. */
+  /** For each cell: position of its brand in `brands`. */
   readonly brand: Float64Array;
   readonly brands: readonly string[];
-  /** Of each cell: its number, or which of the keys where those are names. */
+  /** For each cell: its numeric key, or the position of its key in `keys`. */
   readonly key: Float64Array;
   readonly keys: readonly string[] | null;
   readonly day: Float64Array;
-  /** Those that the page holds; what it lacks is 0 in each cell. */
+  /** The figures that the page holds. A missing figure is 0 in each cell. */
   readonly figures: Readonly<Partial<Record<Figure, Float64Array>>>;
 };
 
@@ -91,11 +91,11 @@ export function unpackCells(body: Uint8Array, dimension: Dimension): Columns {
   return { count, brand, brands, key, keys, day, figures };
 }
 
-/** One by one, for whoever looks at each of them. */
+/** The cells as individual objects. */
 export function cellsIn({ count, brand, brands, key, keys, day, figures }: Columns): Cell[] {
   const columns = Object.entries(figures) as [Figure, Float64Array][];
   const figuresAt = (row: number) => {
-    // Some times faster than an object made of entries, and folding makes one for each cell.
+    // Several times faster than Object.fromEntries, and folding creates one object per cell.
     const held: Partial<Record<Figure, number>> = {};
     for (const [figure, values] of columns) held[figure] = values[row] ?? 0;
     return held;
@@ -114,7 +114,10 @@ export function cellsIn({ count, brand, brands, key, keys, day, figures }: Colum
 const textKey = ({ key }: Cell) => String(key);
 const positions = (names: readonly string[]) => new Map(names.map((name, at) => [name, at]));
 
-/** Small numbers in few bytes, negative ones too; beyond 32 bits, hence no shifts. */
+/**
+ * Variable-length encoding, also of negative numbers. Numbers can exceed 32 bits, hence no bit
+ * shifts.
+ */
 function writeNumber(out: number[], value: number): void {
   let rest = value < 0 ? -value * 2 - 1 : value * 2;
   while (rest >= 128) {
@@ -124,7 +127,10 @@ function writeNumber(out: number[], value: number): void {
   out.push(rest);
 }
 
-/** Fills the values from a place on, and tells where they end. Millions of them: one plain loop. */
+/**
+ * Fills `values` from an offset and returns the offset after them. A plain loop, because there are
+ * millions.
+ */
 function readNumbers(bytes: Uint8Array, from: number, values: Float64Array): number {
   let at = from;
   for (let row = 0; row < values.length; row += 1) {

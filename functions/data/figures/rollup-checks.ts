@@ -1,7 +1,7 @@
-// When each tenant's rollups are held against the table next. One item for each tenant that has
-// figures, in the due index by that time. A check is claimed by moving it on for longer than any
-// invocation lives, and once it is made it is moved on to the next day: one that is cut off is made
-// again.
+// When each tenant's rollups are next compared with the table. One item per tenant with figures, in
+// the due index by that time. A check is claimed by postponing it for longer than any invocation
+// runs. After it is done, it is postponed to the next day. An interrupted check is therefore
+// repeated.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
@@ -15,7 +15,7 @@ const RollupChecks = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       dueAt: { type: 'string', required: true },
-      /** With which part it goes on, where it is made in parts. */
+      /** Where a check that is done in parts continues. */
       next: { type: 'string' },
     },
     indexes: {
@@ -43,7 +43,7 @@ export type RollupCheck = {
 const day = 86_400_000;
 const attempt = 15 * 60_000;
 
-/** A tenant that has figures is checked from then on. */
+/** Starts the checks of a tenant once it has figures. */
 export async function beginChecks(tenant: string, now: Instant): Promise<void> {
   const check = { tenant, dueAt: toIso(instant(now + day)) };
   await applied(RollupChecks.put(check).where((at, { notExists }) => notExists(at.tenant)));
@@ -57,7 +57,7 @@ export async function dueChecks(now: Instant, most: number): Promise<RollupCheck
   return data.map(({ tenant, dueAt, next }) => ({ tenant, dueAt, next }));
 }
 
-/** How many are due or being made. */
+/** How many checks are due or running. */
 export async function countChecks(now: Instant): Promise<number> {
   const query: QueryCommandInput = dueUntil(instant(now + attempt)).params();
   let count = 0;
@@ -72,7 +72,7 @@ export async function countChecks(now: Instant): Promise<number> {
   return count;
 }
 
-/** The check as it stands once it is claimed; nothing when somebody else did. */
+/** The claimed check, or undefined if another invocation claimed it. */
 export async function claimCheck(
   check: RollupCheck,
   now: Instant,
@@ -81,7 +81,7 @@ export async function claimCheck(
   return (await moveOn(check, claimed)) ? claimed : undefined;
 }
 
-/** Made: it is due again on the next day, or at the next tick where another part is left. */
+/** Marks the check as done. It is due again the next day, or immediately if a part is left. */
 export async function finishCheck(
   claimed: RollupCheck,
   now: Instant,

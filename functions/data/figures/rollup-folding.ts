@@ -1,7 +1,8 @@
-// Folding: pages take in the deltas that the projector left. Safe twice, late and at once: a page is
-// written over the revision that was read and names the deltas that it holds, so it takes each one
-// once; a crash between two pages leaves the rest to the next time. A delta is removed only when
-// all pages have it and every reader, also of an older replica, sees that they do.
+// Folding: pages take in the deltas that the projector wrote. Safe to run twice, late and
+// concurrently: a page is written conditioned on the revision that was read and lists the deltas it
+// contains, so it takes each one once. After a crash between two pages, the next run does the rest.
+// A delta is only removed when all pages have it and every reader, even of an older replica, can
+// see that.
 import { toIso, type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addFigures, type Contribution, hasFigures } from '#shared/domain/figures/rollup.ts';
 import { type Cell, cellsIn, packCells, unpackCells } from './rollup-body.ts';
@@ -21,22 +22,25 @@ import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
 const minute = 60_000;
-/** A page remembers what it took in for longer than any job that read the deltas before can run. */
+/** A page lists folded deltas for longer than any job can run that read them before. */
 const rememberMilliseconds = 15 * minute;
 
-/** What one delta adds to a page. */
 type Addition = { readonly deltaId: string; readonly contribution: Contribution };
 type Work = { readonly name: PageName; readonly additions: readonly Addition[] };
 
-/** Folds a tenant's deltas, and removes those that were folded a while ago. Tells how many. */
+/**
+ * Folds a tenant's deltas and removes those that were folded a while ago. Returns how many were
+ * folded.
+ */
 export async function foldDeltas(tenant: string, now: Instant): Promise<number> {
   const { deltas } = await queryRecent(tenant, true);
   const fresh = deltas.filter(({ foldedAt }) => foldedAt === undefined);
   const there = new Set(deltas.map(({ id }) => id));
   const remembers: Remembers = (id, at) => there.has(id) || at > now - rememberMilliseconds;
-  // A delta counts as folded once all pages have it: where one fails, they are all tried again.
+  // A delta counts as folded once all pages have it. If one fails, all are retried.
   await sideBySide(workOf(fresh), 8, (work) => foldPage(tenant, work, remembers, now));
-  // Before a delta may go: who saw none of it, neither then nor now, learns of it by the revision.
+  // Before a delta is removed, the revision changes, so that a reader who saw it neither before nor
+  // after notices.
   if (fresh.length > 0) await raiseRevision(tenant);
   await Promise.all(fresh.map(({ id }) => markFolded(tenant, id, now)));
   const old = deltas.filter(({ foldedAt = now }) => foldedAt <= now - minute);
@@ -59,7 +63,7 @@ function workOf(deltas: readonly Delta[]): Work[] {
   return [...work.values()];
 }
 
-/** Whether a page has to know of a delta any longer: it is there, or was of late. */
+/** Whether a page still has to list a delta: because it exists, or did recently. */
 type Remembers = (deltaId: string, foldedAt: number) => boolean;
 
 async function foldPage(
@@ -96,7 +100,7 @@ async function foldPage(
 
 type Written = { readonly folded: Folded; readonly revision: number };
 
-/** A page as it is to be stored. */
+/** Parameters for writing a page. */
 export function pageWrite(
   tenant: string,
   name: PageName,
@@ -110,12 +114,12 @@ export function pageWrite(
 export const cellsOf = ({ dimension }: PageName, body: Uint8Array) =>
   cellsIn(unpackCells(body, dimension));
 
-/** Where a contribution stands in a page. */
+/** The cell of a contribution in a page. */
 export function cellOf({ grain }: PageName, { brandId, key, day, figures }: Contribution): Cell {
   return { brandId, key, day: grain === 'month' ? Number(day.slice(8)) : 0, figures };
 }
 
-/** One cell for each brand, key and day; those without figures left out. */
+/** One cell per brand, key and day. Cells without figures are left out. */
 export function sumOf({ dimension }: PageName, cells: readonly Cell[]): Cell[] {
   const sums = new Map<string, Cell>();
   for (const cell of cells) {

@@ -1,10 +1,10 @@
-// Rollups as they are stored: sums per tenant (a franchise, or the platform over all), dimension,
-// brand, key and day. They lie in pages, packed: one for each month with its days, and one for each
-// quarter where a dimension has keys. The projector does not touch pages. It leaves a delta with
-// each of its transactions; readers add what the pages have not taken in yet (rollups.ts), and a
-// job folds deltas into pages each minute (rollup-folding.ts). So writers never meet on a hot cell.
-// Query by (tenant, dimension), pages by period; deltas by tenant, beside the page that counts how often
-// they were folded. The due index tells which wait to be folded or removed.
+// Stored rollups: sums per tenant (a franchise, or the platform over all), dimension, brand, key
+// and day. They are encoded into pages: one per month with its days, and one per quarter for
+// dimensions with keys. The projector doesn't touch pages. It writes a delta with each of its
+// transactions; readers add the deltas that pages don't contain yet (rollups.ts), and a job folds
+// deltas into pages every minute (rollup-folding.ts). So writers never contend for a hot cell.
+// Query by (tenant, dimension), pages by period; deltas by tenant, together with the item that
+// counts the foldings. The due index lists the deltas to fold or remove.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -25,10 +25,10 @@ const grains = ['all', 'month', 'quarter', 'delta'] as const;
 export type Grain = Exclude<(typeof grains)[number], 'all' | 'delta'>;
 
 const dimensionNames = Object.keys(dimensions) as Dimension[];
-/** What a tenant's deltas have in their keys instead of a dimension. */
+/** The value that deltas have as their key's dimension. */
 const recent = 'listing';
 
-/** Those that a tenant has. */
+/** The dimensions that a tenant has. */
 export const dimensionsOf = (tenant: string) =>
   tenant === platformTenant ? dimensionNames : dimensionNames.filter((it) => it !== 'franchises');
 
@@ -39,18 +39,18 @@ export const Rollups = new Entity(
       tenant: { type: 'string', required: true },
       dimension: { type: [...dimensionNames, recent], required: true, field: 'd' },
       grain: { type: grains, required: true, field: 'g' },
-      /** A month, a quarter; of a delta its id. */
+      /** A month or a quarter. For a delta, its id. */
       period: { type: 'string', required: true, field: 'p' },
       shard: { type: 'string', required: true, field: 'h' },
-      /** Cells (rollup-body.ts), or a delta's contributions. */
+      /** Cells (rollup-body.ts), or the contributions of a delta. */
       body: { type: 'any', required: true, field: 'c' },
-      /** Of a page: the deltas that it took in of late, and when. */
+      /** Pages: the recently folded deltas, and when they were folded. */
       folded: { type: 'any', field: 'f' },
-      /** Of a page: counts its writes. */
+      /** Pages: counts the writes. */
       revision: { type: 'number', field: 'r' },
-      /** Of a delta: when all pages had it. */
+      /** Deltas: when all pages had it. */
       foldedAt: { type: 'number', field: 'o' },
-      /** Of a delta: at once, and once folded the time of its removal. */
+      /** Deltas: immediately, and after folding the time of removal. */
       dueAt: { type: 'string' },
     },
     indexes: {
@@ -91,15 +91,24 @@ export type Delta = {
 const afterAll = '~';
 
 type PageLayout = {
-  /** Pages of long lists are cut, each well below DynamoDB's 400 KB even over all franchises. */
+  /**
+   * Pages of long lists are split into shards, each well below DynamoDB's 400 KB even over all
+   * franchises.
+   */
   readonly shards: number;
-  /** What has keys is summed up by quarter as well. */
+  /** Dimensions with keys also have sums per quarter. */
   readonly hasQuarters: boolean;
-  /** Whether a day may have figures in it and in no other: orders come in before there are sales. */
+  /**
+   * Whether this dimension can be the only one with figures on a day: orders come in before there
+   * are sales.
+   */
   readonly isLeading: boolean;
 };
 
-/** How each dimension's pages lie. What is stored lies so: shards and quarters never change. */
+/**
+ * The page layout per dimension. Existing pages are stored this way, so never change shards or
+ * quarters.
+ */
 const layouts: Readonly<Record<Dimension, PageLayout>> = {
   sales: { shards: 1, hasQuarters: false, isLeading: true },
   hours: { shards: 1, hasQuarters: false, isLeading: true },
@@ -118,7 +127,7 @@ export const hasQuarters = (dimension: Dimension) => layouts[dimension].hasQuart
 export const pageId = ({ dimension, grain, period, shard }: PageName) =>
   `${dimension}|${grain}|${period}|${shard}`;
 
-/** The pages that a contribution goes into. */
+/** The pages that a contribution belongs to. */
 export function pagesOf({ dimension, day, key }: Contribution): PageName[] {
   const shard = String(shardOf(dimension, key));
   const month = { dimension, grain: 'month', period: day.slice(0, 7), shard } as const;
@@ -126,7 +135,7 @@ export function pagesOf({ dimension, day, key }: Contribution): PageName[] {
   return [month, { dimension, grain: 'quarter', period: quarterNameOf(day), shard }];
 }
 
-/** All of them, by their names. */
+/** The names of all shards. */
 export const shardsOf = (dimension: Dimension) =>
   Array.from({ length: layouts[dimension].shards }, (_, shard) => String(shard));
 
@@ -153,7 +162,10 @@ export async function queryPages(
   return data.map(pageOf);
 }
 
-/** A tenant's deltas, and how often its pages were written anew: they lie together. */
+/**
+ * A tenant's deltas, and the revision that counts the rewrites of its pages. Both are in one
+ * partition.
+ */
 export async function queryRecent(
   tenant: string,
   consistent = false,
@@ -167,7 +179,7 @@ export async function queryRecent(
   };
 }
 
-/** Whoever keeps figures learns by it that a tenant's pages are others by now. */
+/** Tells readers that cache figures that a tenant's pages have changed. */
 export async function raiseRevision(tenant: string): Promise<void> {
   const page = { tenant, dimension: recent, grain: 'all', period: '-', shard: '0' } as const;
   await Rollups.upsert({ ...page, body: nothing })
@@ -177,7 +189,7 @@ export async function raiseRevision(tenant: string): Promise<void> {
 
 const nothing = new Uint8Array();
 
-/** All deltas of a tenant, for a table that is being filled. */
+/** Removes all deltas of a tenant, for a table that is being filled. */
 export async function removeDeltas(tenant: string): Promise<void> {
   const { deltas } = await queryRecent(tenant, true);
   await writeInBulk(deltas.map(({ id }) => remove(Rollups.delete(deltaKey(tenant, id)).params())));
@@ -197,7 +209,7 @@ function deltaOf({ period, foldedAt, body }: Stored): Delta {
   return { id: period, foldedAt, contributions: unpackDelta(body as Uint8Array) };
 }
 
-/** A new delta, as a part of the transaction that it tells of. */
+/** Put parameters of a new delta, for the transaction it describes. */
 export function deltaPut(tenant: string, id: string, contributions: readonly Contribution[]) {
   return Rollups.put({
     ...deltaKey(tenant, id),
@@ -206,13 +218,13 @@ export function deltaPut(tenant: string, id: string, contributions: readonly Con
   }).params();
 }
 
-/** Before every time. */
+/** Sorts before every time. */
 const atOnce = '0';
 
 export const deltaKey = (tenant: string, id: string) =>
   ({ tenant, dimension: recent, grain: 'delta', period: id, shard: '-' }) as const;
 
-/** Whose deltas wait to be folded, or were and wait to be removed; one for each delta. */
+/** The tenants with deltas to fold or remove, once per delta. */
 export async function dueDeltas(now: Instant, most: number): Promise<string[]> {
   const { data } = await Rollups.query
     .due({})

@@ -1,11 +1,11 @@
-// Numbers for long names: a client or a truck is a small number in the rollups, in those of its
-// franchise and of the platform alike. A number is given once and for good; some are never used,
-// because they are drawn before it is known who gets them. Get by name, and by number.
+// Short numbers for long names: a client or a truck is a small number in the rollups of its
+// franchise and of the platform. A number is assigned once and never changes. Some stay unused,
+// because they are reserved before it is known which names need one. Get by name, and by number.
 import { Entity } from '#functions/data/store/entity.ts';
 import { table } from '#functions/data/store/table.ts';
 import { put, transact } from '#functions/data/store/transact.ts';
 
-/** Which client, which truck. */
+/** A client or a piece of equipment: kind, tenant and id. */
 export type LongName = `${'client' | 'asset'}/${string}/${string}`;
 
 const Numbers = new Entity(
@@ -56,10 +56,10 @@ const Drawn = new Entity(
   table,
 );
 
-/** Two items each, in one transaction. */
+/** Two items per name in one transaction. */
 const mostAtOnce = 50;
 
-/** The numbers of these names; those that have none get one. */
+/** The numbers of these names. Assigns the missing ones. */
 export async function numbersOf(names: Iterable<LongName>): Promise<ReadonlyMap<LongName, number>> {
   const wanted = [...new Set(names)];
   const numbers = await known(wanted);
@@ -78,7 +78,10 @@ async function known(names: readonly LongName[]): Promise<Map<LongName, number>>
   return new Map(data.map(({ name, number }) => [name as LongName, number]));
 }
 
-/** All of them get numbers, or, where somebody else was quicker with one, the others do. */
+/**
+ * Assigns numbers to these names. If another request was first with one of them, its number is used
+ * and the others are retried.
+ */
 async function given(names: readonly LongName[]): Promise<Map<LongName, number>> {
   const numbers = new Map<LongName, number>();
   let missing = names;
@@ -98,13 +101,13 @@ async function given(names: readonly LongName[]): Promise<Map<LongName, number>>
   return numbers;
 }
 
-/** The last of as many numbers that nobody else has. */
+/** Reserves `count` numbers and returns the last of them. */
 async function draw(count: number): Promise<number> {
   const { data } = await Drawn.update({}).add({ count }).go({ response: 'updated_new' });
   return data.count ?? count;
 }
 
-/** What stands behind numbers. */
+/** The names of these numbers. */
 export async function namesOf(numbers: readonly number[]): Promise<ReadonlyMap<number, LongName>> {
   if (numbers.length === 0) return new Map();
   const { data } = await Numbered.get(numbers.map((number) => ({ number }))).go();

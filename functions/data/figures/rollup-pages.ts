@@ -1,5 +1,5 @@
-// Pages held against what they ought to hold: written whole for a table that is being filled, or
-// compared and put right in a table in use.
+// Writes pages from scratch for a table that is being filled, or compares pages in use with their
+// expected content and repairs them.
 import { type Contribution, negated } from '#shared/domain/figures/rollup.ts';
 import { writeInBulk } from '#functions/data/store/bulk.ts';
 import type { Cell } from './rollup-body.ts';
@@ -20,7 +20,7 @@ import {
 } from './rollup-items.ts';
 import { applied, put, remove } from '#functions/data/store/transact.ts';
 
-/** These sums and no others, whatever pages and deltas were there before. */
+/** Replaces all pages and deltas of a tenant with these sums. */
 export async function replacePages(
   tenant: string,
   contributions: readonly Contribution[],
@@ -62,7 +62,7 @@ function pagesFor(contributions: readonly Contribution[]): Map<string, Wanted> {
   );
 }
 
-/** Sorts before and after every period. */
+/** Sort before and after every period. */
 const [first, last] = ['-', '~'];
 const everything: readonly Periods[] = (['month', 'quarter'] as const).map((grain) => ({
   grain,
@@ -70,38 +70,39 @@ const everything: readonly Periods[] = (['month', 'quarter'] as const).map((grai
   to: last,
 }));
 
-/** Deltas and pages as they are, asked for before what they ought to hold is read. */
+/** Deltas and pages as stored. Read them before reading what they should contain. */
 export type Held = {
   readonly periods: readonly Periods[];
   readonly deltas: readonly Delta[];
   readonly pages: ReadonlyMap<string, Page>;
 };
 
-/** Of all periods, or of those that the comparison is about. */
+/** Reads all periods, or those that the comparison is about. */
 export async function readHeld(
   tenant: string,
   periods: readonly Periods[] = everything,
 ): Promise<Held> {
-  // Pages last: they name the deltas that are folded into them in between.
+  // Pages are read last: they list the deltas that are folded into them in between.
   const deltas = await readDeltas(tenant);
   return { periods, deltas, pages: await storedPages(tenant, periods) };
 }
 
 const readDeltas = async (tenant: string) => (await queryRecent(tenant, true)).deltas;
 
-/** A page that does not hold what it ought to. */
+/** A page whose content differs from the expected one. */
 export type Drift = {
   readonly id: string;
   readonly name: PageName;
-  /** As it was read; none: there is none yet. */
+  /** As it was read; undefined if it doesn't exist. */
   readonly page: Page | undefined;
   readonly right: readonly Cell[];
 };
 
 /**
- * Holds a tenant's pages against what they ought to be. `expected` was read after them, and
- * consistently; a page that a delta touches which came meanwhile is left for another time: it may
- * be right already. One that such a delta was folded into is not what it was, and is not repaired.
+ * Compares a tenant's pages with their expected content. `expected` must have been read after the
+ * pages, strongly consistent. A page affected by a newer delta is skipped until the next check,
+ * because it may already be correct. If such a delta was folded in, the page has changed and isn't
+ * repaired.
  */
 export async function findDrift(
   tenant: string,
@@ -138,7 +139,7 @@ export async function findDrift(
 const isWithin = (periods: readonly Periods[], { grain, period }: PageName) =>
   periods.some((it) => it.grain === grain && period >= it.from && period <= it.to);
 
-/** What a page ought to hold, apart from what waits to be folded into it. */
+/** The expected content of a page, without the deltas that aren't folded into it yet. */
 function rightCells(
   name: PageName,
   page: Page | undefined,
@@ -153,7 +154,10 @@ function rightCells(
   return sumOf(name, [...expected, ...waiting]);
 }
 
-/** Puts pages right over the revision that was read; names those that nobody else wrote first. */
+/**
+ * Repairs pages, conditioned on the revision that was read. Returns the ids of those that were
+ * written.
+ */
 export async function repairPages(tenant: string, drift: readonly Drift[]): Promise<string[]> {
   const repaired: string[] = [];
   for (const { id, name, page, right } of drift) {
@@ -165,7 +169,7 @@ export async function repairPages(tenant: string, drift: readonly Drift[]): Prom
     );
     if (isWritten) repaired.push(id);
   }
-  // Last, since whoever reads the stamp of the figures afterwards has to read them repaired.
+  // Last, so that readers who see the new revision also read the repaired pages.
   if (repaired.length > 0) await raiseRevision(tenant);
   return repaired;
 }

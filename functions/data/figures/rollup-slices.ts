@@ -1,5 +1,5 @@
-// A tenant's figures in slices: all that belongs to a quarter. Of all franchises together they are what
-// the platform's own pages ought to hold.
+// A tenant's figures in slices of a quarter each. The slices of all franchises together are what
+// the platform's own pages should contain.
 import { type DateRange, quarterOf } from '#shared/domain/values/date-range.ts';
 import { addMonths, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import type { Contribution } from '#shared/domain/figures/rollup.ts';
@@ -20,7 +20,7 @@ import {
 /** The first day of a quarter. */
 export type Slice = LocalDate;
 
-/** Pages of months say all that there is; those of quarters repeat it. */
+/** Pages of months have all data; those of quarters repeat it. */
 export function periodsOf(slice: Slice): readonly [Periods, ...Periods[]] {
   const { from, to } = quarterOf(slice);
   const quarter = quarterNameOf(slice);
@@ -30,7 +30,7 @@ export function periodsOf(slice: Slice): readonly [Periods, ...Periods[]] {
   ];
 }
 
-/** All slices that a tenant has figures in, the quarters in their order. */
+/** All slices in which a tenant has figures, in order. */
 export async function slicesOf(tenant: string): Promise<Slice[]> {
   const found = await Promise.all(
     leadingDimensions.map((dimension) =>
@@ -46,8 +46,8 @@ export async function slicesOf(tenant: string): Promise<Slice[]> {
 }
 
 /**
- * Between two quarters with pages, those that may have lost theirs. Years without any have none: a
- * year that somebody mistyped is not checked quarter by quarter for thousands of them.
+ * The quarters between two that have pages, in case theirs were lost. Longer gaps are skipped, so
+ * that a mistyped year doesn't cause thousands of checks.
  */
 function quartersAfter(quarter: LocalDate, next: LocalDate | undefined): LocalDate[] {
   if (next === undefined || next > addMonths(quarter, longestGapMonths)) return [];
@@ -58,10 +58,10 @@ function quartersAfter(quarter: LocalDate, next: LocalDate | undefined): LocalDa
 
 const longestGapMonths = 36;
 
-/** What a tenant's pages hold of a slice, and what has still to be folded into them. */
+/** The contributions in a tenant's pages of a slice, and those not folded into them yet. */
 export async function contributionsIn(tenant: string, slice: Slice): Promise<Contribution[]> {
   const [periods] = periodsOf(slice);
-  // Pages last: they name the deltas that are folded into them in between.
+  // Pages are read last: they list the deltas that are folded into them in between.
   const { deltas } = await queryRecent(tenant, true);
   const found = await Promise.all(
     dimensionsOf(tenant).map((dimension) => queryPages(tenant, dimension, periods, true)),

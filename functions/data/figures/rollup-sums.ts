@@ -1,14 +1,14 @@
-// Sums by key, kept column by column: a year of all franchises is 300,000 cells of 120,000 clients,
-// and an object for each of them takes longer than reading them does. Of one shard of the pages, so
-// that what is added to stays in the processor's cache, page after page.
+// Sums by key, stored in columns: a year of all franchises is 300,000 cells of 120,000 clients, and
+// creating an object for each takes longer than reading them. One instance per shard of the pages,
+// so that the sums stay in the processor's cache from page to page.
 import type { Figure, Figures, Key, Sums } from '#shared/domain/figures/rollup.ts';
 import type { Columns } from './rollup-body.ts';
 
 export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sums<Name>]> {
-  /** By place, as each was met first. */
+  /** By position, in order of first occurrence. */
   readonly keys: Key[] = [];
   #room = 1 << 8;
-  /** Of each figure its sums by place; zeros where no key stands yet. */
+  /** The sums of each figure by position; zeros beyond the last key. */
   #columns: readonly Column<Name>[];
   readonly #named = new Map<string, number>();
   readonly #numbered = new NumberPlaces();
@@ -17,7 +17,7 @@ export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sum
     this.#columns = figures.map((figure) => ({ figure, sums: new Float64Array(this.#room) }));
   }
 
-  /** Of each figure its sums by place, until more are added; behind the last key stand zeros. */
+  /** The sums of each figure by position. Valid until more are added; zeros beyond the last key. */
   get columns(): Readonly<Record<Name, Float64Array>> {
     const entries = this.#columns.map(({ figure, sums }) => [figure, sums]);
     return Object.fromEntries(entries) as Readonly<Record<Name, Float64Array>>;
@@ -30,7 +30,7 @@ export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sum
     }
   }
 
-  /** The cells, by their row, that are asked for. */
+  /** Adds the cells whose row is selected. */
   addCells({ count, key, keys, figures }: Columns, isAsked: (row: number) => boolean): void {
     const places = new Int32Array(count).fill(nowhere);
     for (let row = 0; row < count; row += 1) {
@@ -46,7 +46,7 @@ export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sum
     return Object.fromEntries(entries) as Sums<Name>;
   }
 
-  /** What was taken back stands there with zeros. */
+  /** Keys whose figures were all reversed remain, with zeros. */
   isEmptyAt(place: number): boolean {
     return this.#columns.every(({ sums }) => sums[place] === 0);
   }
@@ -78,12 +78,12 @@ export class KeySums<Name extends Figure> implements Iterable<readonly [Key, Sum
 
 type Column<Name> = { readonly figure: Name; readonly sums: Float64Array };
 
-/** 2^32 over the golden ratio: its multiples lie far apart. */
+/** 2^32 divided by the golden ratio: its multiples are far apart. */
 const spread = 0x9e3779b1;
 
 /**
- * Numbers in the order in which they were met. Each lies in the first free slot from the one to
- * which it is spread; half of all are free. A Map takes twice as long.
+ * Open-addressing index from number to position in order of first occurrence. Each number is in the
+ * first free slot from its hash on; half of the slots are free. A Map takes twice as long.
  */
 class NumberPlaces {
   #bits = 10;

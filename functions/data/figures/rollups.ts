@@ -1,6 +1,6 @@
-// Reading the rollups: what pages hold, and what recent deltas add to them. A page names the deltas
-// that it took in, and a delta stays for a while after that: whichever of the two a read sees in
-// an older state, each delta counts once.
+// Reads the rollups: what pages contain, plus what recent deltas add to them. A page lists the
+// deltas it contains, and a delta stays for a while after it was folded, so each delta counts once,
+// even if a read sees an older state of either.
 import { type DateRange, daysOf, monthOf } from '#shared/domain/values/date-range.ts';
 import { type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -28,21 +28,24 @@ import {
 import { KeySums } from './rollup-sums.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
-/** What a tenant's deltas say at one moment; whoever asks for several sums reads it once. */
+/** A tenant's deltas at one moment. Read it once for several sums. */
 export type Recent = Awaited<ReturnType<typeof queryRecent>>;
 
 export const readRecent = ({ tenant }: Scope): Promise<Recent> => queryRecent(tenant);
 
 /**
- * A stamp of all of a tenant's figures. Each change of them leaves a delta, and each folding of deltas
- * raises the revision (rollup-folding.ts).
+ * A version stamp of all figures of a tenant. Each change adds a delta, and each folding increments
+ * the revision (rollup-folding.ts).
  */
 export const figuresStamp = ({ revision, deltas }: Recent) => [
   revision,
   deltas.map(({ id }) => id),
 ];
 
-/** Sums of a range of days by key: clients, zip codes, … In parts, each key in one of them. */
+/**
+ * Sums of a range of days by key: clients, zip codes, … Split into parts; each key is in exactly
+ * one.
+ */
 export async function sumsByKey<Of extends Dimension>(
   scope: Scope,
   dimension: Of,
@@ -70,7 +73,7 @@ export async function sumsByKey<Of extends Dimension>(
   return [...sums.values()];
 }
 
-/** Sums of each day of a range that has any. */
+/** Sums of each day in the range that has any. */
 export async function sumsByDay<Of extends Dimension>(
   scope: Scope,
   dimension: Of,
@@ -91,7 +94,7 @@ export async function sumsByDay<Of extends Dimension>(
   return sums.held;
 }
 
-/** A part of what is asked for: pages of one grain, and which of their days. */
+/** A part of the query: pages of one grain, and the days to count in them. */
 type Part = {
   readonly grain: Grain;
   readonly from: string;
@@ -131,7 +134,7 @@ async function read(
   return parts.map((part, at) => ({ part, pages: pages[at] ?? [], deltas }));
 }
 
-/** What no page has taken in yet, and into which shard it will go. */
+/** Contributions that no page contains yet, with the shard they belong to. */
 function* waiting(
   scope: Scope,
   dimension: Dimension,
@@ -151,7 +154,7 @@ function* waiting(
 
 type PageOfPart = { readonly page: Page; readonly part: Part };
 
-/** A page's cells, and which of them, by their row, are of the days and brands that are asked for. */
+/** The cells of a page, and whether a row matches the days and brands of the query. */
 function askedCells(
   scope: Scope,
   { page, part }: PageOfPart,
@@ -168,7 +171,7 @@ function askedCells(
 
 const everyDay = [0, 31] as const;
 
-/** From which day of a month to which is asked for. */
+/** The first and last day of a month that the range covers. */
 function dayNumbers(month: string, asked: DateRange): readonly [number, number] {
   const [first, last] = everyDay;
   return [
@@ -177,14 +180,14 @@ function dayNumbers(month: string, asked: DateRange): readonly [number, number] 
   ];
 }
 
-/** The days of a month by their number. */
+/** The days of a month, by day number. */
 function monthDays(month: string): readonly (LocalDate | undefined)[] {
   return [undefined, ...daysOf(monthOf(localDate(`${month}-01`)))];
 }
 
 const within = (range: DateRange, day: LocalDate) => day >= range.from && day <= range.to;
 
-/** Sums by day, of which there are few. */
+/** Sums by day. There are few days. */
 class NamedSums<Name, Of extends Dimension> {
   readonly held = new Map<Name, Record<FigureOf<Of>, number>>();
   readonly #figures: readonly FigureOf<Of>[];
@@ -198,7 +201,7 @@ class NamedSums<Name, Of extends Dimension> {
     for (const figure of this.#figures) sums[figure] += figures[figure] ?? 0;
   }
 
-  /** Each cell, by its row, where it is named; those without a name are left out. */
+  /** Adds each cell under the name of its row. Rows without a name are skipped. */
   addCells({ count, figures }: Columns, nameOf: (row: number) => Name | undefined): void {
     for (let row = 0; row < count; row += 1) {
       const name = nameOf(row);

@@ -1,4 +1,4 @@
-// Every list that is kept as stamped rows, to be made anew after a bulk load and to be put right.
+// All stored lists with version stamps, for rebuilding them after a bulk load and for repairs.
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
@@ -22,7 +22,7 @@ export async function rebuildLists(scope: Scope): Promise<void> {
   for (const list of Object.values(rowLists)) await list.rebuild(scope);
 }
 
-/** Tells what was wrong. */
+/** Returns what was repaired. */
 export async function repairLists(scope: Scope): Promise<string[]> {
   const repaired: string[] = [];
   for (const list of Object.values(rowLists)) repaired.push(...(await list.repair(scope)));

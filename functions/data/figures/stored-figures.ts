@@ -1,9 +1,12 @@
-// What figures are called in stored pages and deltas, which say which of them they hold: one that
-// joins a dimension, in whatever place, is 0 in what was stored before, and nothing else moves
+// The names of figures in stored pages and deltas, which state the figures they hold. A figure
+// added to a dimension later, at any position, is 0 in older data and shifts nothing
 // (decisions/101-stored-figures-by-name.md).
 import type { Dimension, Figure } from '#shared/domain/figures/rollup.ts';
 
-/** Short, since each page and delta repeats them. Never changed, nor given to another figure. */
+/**
+ * Short, because each page and delta repeats them. Never change them or reuse them for another
+ * figure.
+ */
 const storedNames: Readonly<Record<Figure, string>> = {
   events: 'ev',
   eventSalesCollectedCents: 'sc',
@@ -21,14 +24,14 @@ const figures = new Map(
 
 export const storedNameOf = (figure: Figure) => storedNames[figure];
 
-/** Refused rather than dropped: whoever writes a page anew would lose it. */
+/** Throws instead of skipping, because rewriting the page would lose the figure. */
 export function figureNamed(name: string): Figure {
   const figure = figures.get(name);
   if (figure === undefined) throw new RangeError(`no figure is stored as ${name}`);
   return figure;
 }
 
-/** What pages and deltas held, and in which order, while they did not say it. It never changes. */
+/** The figures, in order, of pages and deltas that don't name them. Never change this. */
 const unnamed: Readonly<Partial<Record<Dimension, readonly Figure[]>>> = {
   sales: ['events', 'eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'],
   hours: ['workedMilliseconds'],

@@ -1,5 +1,5 @@
-// Brands: the operator's brands, the same for every franchise; a franchise names those that it
-// runs. Listed in one read, and changed over the version that was read.
+// The operator's brands, shared by all franchises. A franchise stores the ids of those it runs.
+// Listed in one read. Writes are conditioned on the version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
@@ -12,7 +12,7 @@ export type Brand = {
   readonly color: string;
   readonly activated: boolean;
   readonly deleted: boolean;
-  /** Its websites, each by its origin. */
+  /** The origins of its websites. */
   readonly allowedOrigins: readonly string[];
 };
 
@@ -22,7 +22,7 @@ const Brands = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
-      /** None: it was never changed since there are versions. */
+      /** Missing until the brand is changed for the first time since versions exist. */
       version: { type: 'number' },
       brandName: { type: 'string', required: true },
       color: { type: 'string', required: true },
@@ -45,7 +45,7 @@ export async function listBrands(): Promise<Brand[]> {
   return data.map(brandOf);
 }
 
-/** The brand, while the operator has it and the franchise runs it: what is public of it is open. */
+/** The brand, if it is active and the franchise runs it. Otherwise its public pages are closed. */
 export function brandRun(
   all: readonly Brand[],
   { brandIds }: { readonly brandIds: readonly string[] },
@@ -55,7 +55,7 @@ export function brandRun(
   return all.find((it) => it.brandId === brandId && it.activated && !it.deleted);
 }
 
-/** Those of which a website is: a page of it gets to see no other brand. */
+/** The brands of a website's origin. Its pages may not see other brands. */
 export async function brandsOfOrigin(origin: string): Promise<string[]> {
   const all = await listBrands();
   return all
@@ -69,7 +69,10 @@ export async function putBrand({ allowedOrigins, ...brand }: Brand): Promise<voi
   await Brands.put(item).go();
 }
 
-/** The changed brand, undefined when there is none; 'changed' when somebody else changed it meanwhile. */
+/**
+ * Returns the changed brand, undefined if it doesn't exist, or 'changed' if another write came
+ * first.
+ */
 export async function changeBrand(
   brandId: string,
   { version, allowedOrigins, ...change }: Omit<Brand, 'brandId' | 'deleted'>,

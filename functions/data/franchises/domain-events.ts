@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { becomes, type Publishers } from '#functions/data/stream/publisher.ts';
 import type { franchiseDomainEvents } from '#shared/contract/franchises/domain-events.ts';
 
-/** What sessions copy of it (`franchiseFacts`), and whether it is open. */
+/** The fields that sessions copy (`toFranchiseFacts`), and whether the franchise is active. */
 const Copied = z.object({
   content: z.object({
     active: z.unknown(),
@@ -21,7 +21,7 @@ export const franchisePublishers: Publishers<typeof franchiseDomainEvents> = {
     tells(before, after) {
       if (!before) return undefined;
       const [then, now] = [Copied.safeParse(before).data, Copied.safeParse(after).data];
-      // Maps come back in any order.
+      // Compares deeply, because stored maps come back in any order.
       return isDeepStrictEqual(then, now) ? undefined : {};
     },
   },

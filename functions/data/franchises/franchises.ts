@@ -1,6 +1,7 @@
-// Franchises: one item each, under its own partition, so that it is read together with its people;
-// master data, settings and brands are written as one, only over the version that was read. Listed
-// by name, under the platform, from slim rows. Get by franchise, or by code through its guard.
+// Franchises: one item each, in the franchise's own partition, so that it is read together with its
+// users. Master data, settings and brands are written as a whole, conditioned on the version that
+// was read. Listed by name, under the platform, from slim rows. Get by franchise, or by code
+// through its guard item.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import { brandIdsRun, type FranchiseBrand } from '#shared/domain/franchises/franchise-brand.ts';
@@ -15,7 +16,7 @@ import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { client, indexes, table } from '#functions/data/store/table.ts';
 import { check, type Part, put, remove, transact } from '#functions/data/store/transact.ts';
 
-/** What corporate admins keep of a franchise. */
+/** The master data that corporate admins maintain. */
 export type FranchiseMaster = {
   /** Unique among all franchises. */
   readonly code: string;
@@ -34,14 +35,14 @@ export type FranchiseMaster = {
 type Stored = FranchiseMaster &
   FranchiseSettings & {
     readonly franchiseId: string;
-    /** Counts the writes; the next one names the version that it read. */
+    /** Counts the writes. A write is conditioned on the version that was read. */
     readonly version: number;
     readonly brands: readonly FranchiseBrand[];
     readonly active: boolean;
   };
 
 export type Franchise = Stored & {
-  /** The brands on which it may write, as `brands` says. */
+  /** The brands it may write to, derived from `brands`. */
   readonly brandIds: readonly string[];
 };
 
@@ -65,11 +66,11 @@ export const Franchises = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      /** All that nothing asks for on its own. */
+      /** Everything that isn't queried on its own. */
       content: { type: 'any', required: true },
-      /** The platform, in whose list it stands. */
+      /** The platform's tenant, for the list index. */
       listedBy: { type: 'string', required: true },
-      /** Lower case, so that names sort as people expect. */
+      /** Lowercase, for case-insensitive sorting. */
       sortName: { type: 'string', required: true },
       row: { type: 'any', required: true },
     },
@@ -104,7 +105,7 @@ export async function createFranchise(
   return failed.some((position) => position !== 1) ? 'alreadyCreated' : 'codeTaken';
 }
 
-/** For filling a table: its code is known to be free, and nothing guards it. */
+/** For filling a table: the code must be free, and gets no guard. */
 export const franchiseWrite = (franchise: Franchise): Part =>
   put(Franchises.put(itemOf(franchise)).params());
 
@@ -113,7 +114,7 @@ export async function getFranchise(scope: Scope): Promise<Franchise | undefined>
   return data ? franchiseOf(data) : undefined;
 }
 
-/** The same, together with other things. */
+/** The same, as part of a batched read. */
 export const franchiseLookup = ({ tenant }: Scope): Lookup<Seen<Franchise | undefined>> =>
   mapLookup(
     lookupOf(Franchises.get({ tenant }).params(), (stored) =>
@@ -122,13 +123,13 @@ export const franchiseLookup = ({ tenant }: Scope): Lookup<Seen<Franchise | unde
     (franchise) => () => franchise,
   );
 
-/** By the corporate office; what belongs to no franchise never is. */
+/** Whether the corporate office has closed the franchise. Always false for the platform. */
 export async function isClosed({ tenant }: Pick<Scope, 'tenant'>): Promise<boolean> {
   const { data } = await Franchises.get({ tenant }).go();
   return data ? !franchiseOf(data).active : false;
 }
 
-/** As `getFranchise`, with all that was written until now: what a write begins with. */
+/** Like `getFranchise`, but strongly consistent; read it this way before a write. */
 export async function getNewestFranchise(scope: Scope): Promise<Franchise | undefined> {
   const { data } = await Franchises.get({ tenant: scope.tenant }).go({ consistent: true });
   return data ? franchiseOf(data) : undefined;
@@ -141,13 +142,13 @@ export async function findFranchiseByCode(code: string): Promise<Franchise | und
   return data ? franchiseOf(data) : undefined;
 }
 
-/** All franchises by name: a thousand are some 300 KB, one request. */
+/** All franchises by name: a thousand are some 300 KB in one request. */
 export async function listFranchiseRows(): Promise<FranchiseRow[]> {
   const { data } = await Franchises.query.list({ listedBy: platformTenant }).go({ pages: 'all' });
   return data.map(({ row }) => row as FranchiseRow);
 }
 
-/** What they are called, alone: to unpack a thousand whole rows takes a call fifty milliseconds. */
+/** Names only: unpacking a thousand complete rows takes fifty milliseconds. */
 export async function listFranchiseNames(): Promise<Pick<FranchiseRow, 'id' | 'name'>[]> {
   const names: Pick<FranchiseRow, 'id' | 'name'>[] = [];
   const query: QueryCommandInput = Franchises.query.list({ listedBy: platformTenant }).params();
@@ -173,7 +174,7 @@ export async function listFranchiseNames(): Promise<Pick<FranchiseRow, 'id' | 'n
 
 export type Saving = 'saved' | 'changedMeanwhile' | 'codeTaken';
 
-/** Writes over the version that was read; a new code takes its guard in the same transaction. */
+/** Conditioned on the version that was read. A new code gets its guard in the same transaction. */
 export async function saveFranchise(
   before: Franchise,
   after: Franchise,
@@ -197,8 +198,9 @@ export async function saveFranchise(
 const attempts = 8;
 
 /**
- * For a change of one thing, whatever else somebody changes at the same time, with what belongs to
- * it (an audit entry). Undefined: there is no such franchise, or the change does not fit it.
+ * Applies a change to the current franchise and retries if it was changed in the meantime; writes
+ * `also` (an audit entry) in the same transaction. Undefined if the franchise doesn't exist or
+ * `change` returned undefined. Throws Contended after eight attempts.
  */
 export async function changeFranchise(
   scope: Scope,
@@ -214,7 +216,7 @@ export async function changeFranchise(
   throw new Contended(`franchise ${scope.tenant}`);
 }
 
-/** For a transaction: the franchise is as it was read. */
+/** Transaction item that checks that the franchise is unchanged since it was read. */
 export function sameFranchise({ franchiseId, version }: Franchise): Part {
   return check(
     Franchises.delete({ tenant: franchiseId })
@@ -261,7 +263,7 @@ type Item = NonNullable<Awaited<ReturnType<ReturnType<typeof Franchises.get>['go
 
 export function franchiseOf({ tenant, version, content }: Item): Franchise {
   const kept = content as Omit<Stored, 'franchiseId' | 'version'>;
-  // What was stored before there were business hours has the usual ones.
+  // Franchises that were stored before business hours existed get the default ones.
   const whole = { ...initialBusinessHours, ...kept };
   return { franchiseId: tenant, version, ...whole, brandIds: brandIdsRun(kept.brands) };
 }

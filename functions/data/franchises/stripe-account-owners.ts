@@ -1,6 +1,7 @@
-// Whose a Stripe account is: of one franchise at a time, for any number of its brands. Keyed by the
-// account's id, which is all that a webhook knows; written only together with the brands' own items
-// (stripe-accounts.ts). An account that the last brand has left is free for another franchise.
+// The owner of a Stripe account: one franchise at a time, for any number of its brands. Keyed by
+// the account's id, because webhooks know nothing else. Written only together with the brands' own
+// items (stripe-accounts.ts). An account that no brand uses any longer is free for another
+// franchise.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
@@ -12,7 +13,7 @@ const Owners = new Entity(
     attributes: {
       stripeAccountId: { type: 'string', required: true },
       tenant: { type: 'string', required: true },
-      /** DynamoDB drops the attribute with its last member. */
+      /** DynamoDB removes the attribute with its last member. */
       brandIds: { type: 'set', items: 'string' },
     },
     indexes: {
@@ -35,7 +36,7 @@ export async function getStripeAccountOwner(
   return { scope: scopeOf(data.tenant, 'all'), brandIds: [...(data.brandIds ?? [])] };
 }
 
-/** Fails when the account is another franchise's. */
+/** Fails if the account belongs to another franchise. */
 export function joinOwner({ tenant }: Scope, stripeAccountId: string, brandId: string): Part {
   return update(
     Owners.update({ stripeAccountId })

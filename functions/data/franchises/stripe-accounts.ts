@@ -1,6 +1,6 @@
 // The Stripe account of each brand of a franchise. Get by (franchise, brand); all of a franchise in
-// one read. Each write names the version that it read, so that what was learnt of Stripe earlier
-// never overwrites what was learnt later. The item outlives a connection, and so does its version.
+// one read. Each write is conditioned on the version that was read, so older information from
+// Stripe never overwrites newer. The item and its version outlive a connection.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { connectStates, type ConnectState } from '#shared/domain/franchises/stripe-connect.ts';
@@ -13,9 +13,9 @@ export type StripeAccount = {
   readonly brandId: string;
   readonly version: number;
   readonly state: ConnectState;
-  /** Undefined once Stripe has told us that we may no longer use it. */
+  /** Undefined after Stripe has revoked our access. */
   readonly stripeAccountId: string | undefined;
-  /** When it could take payments for the first time. */
+  /** When it could first take payments. */
   readonly connectedAt: Instant | undefined;
 };
 
@@ -43,18 +43,18 @@ const Accounts = new Entity(
 );
 
 export async function listStripeAccounts({ tenant }: Scope): Promise<StripeAccount[]> {
-  // Consistent: asked for as soon as an owner is back from Stripe.
+  // Strongly consistent, because it is read right after an owner returns from Stripe.
   const { data } = await Accounts.query.primary({ tenant }).go({ pages: 'all', consistent: true });
   return data.map(accountOf);
 }
 
-/** Whether somebody can pay this brand by card. */
+/** Whether this brand takes card payments. */
 export async function takesCards(scope: Scope, brand: string): Promise<boolean> {
   const accounts = await listStripeAccounts(scope);
   return accounts.some(({ brandId, state }) => brandId === brand && state === 'connected');
 }
 
-/** Every brand that takes its payments through the account. */
+/** All brands that take payments through the account. */
 export async function findLinkedAccounts(stripeAccountId: string): Promise<LinkedAccount[]> {
   const owner = await getStripeAccountOwner(stripeAccountId);
   if (!owner) return [];
@@ -67,7 +67,7 @@ export async function findLinkedAccounts(stripeAccountId: string): Promise<Linke
 
 export type Linking = 'linked' | 'ofAnotherFranchise';
 
-/** From now on the brand uses this account, in place of the one before. */
+/** Links the brand to this account, replacing a previous one. */
 export async function linkStripeAccount(
   scope: Scope,
   brandId: string,
@@ -88,7 +88,7 @@ export async function linkStripeAccount(
   }
 }
 
-/** Saves over the version that was read; false when another write came between. */
+/** Conditioned on the version that was read. False if another write came first. */
 export async function saveConnectState(
   { scope, ...before }: LinkedAccount,
   state: ConnectState,
@@ -98,7 +98,10 @@ export async function saveConnectState(
   return (await transact([accountPart(scope, next, before.version)])).length === 0;
 }
 
-/** As `saveConnectState`, for an account that we may no longer use: another franchise may. */
+/**
+ * Like `saveConnectState`, for an account that we may no longer use. Another franchise may link it
+ * afterwards.
+ */
 export async function unlinkStripeAccount({ scope, ...before }: LinkedAccount): Promise<boolean> {
   const { brandId, stripeAccountId, version } = before;
   const next = { brandId, state: 'notConnected', stripeAccountId: undefined } as const;

@@ -1,6 +1,6 @@
-// Connections to Stripe under way: one item from the moment that an owner is sent to Stripe until
-// they come back, keyed by franchise and the hash of the one-time state. Taken at most once, by a
-// conditional delete; removed by TTL when nobody comes back.
+// Pending connections to Stripe: one item from when an owner is sent to Stripe until they return,
+// keyed by franchise and the hash of the one-time state. Redeemed at most once, by a conditional
+// delete; removed by TTL if no one returns.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -22,7 +22,7 @@ const Authorizations = new Entity(
       stateHash: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
-      /** Milliseconds; the check does not wait for the table's own clean-up. */
+      /** Milliseconds. Checked on redemption, because TTL deletes late. */
       endsAt: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
@@ -44,7 +44,10 @@ export async function openStripeAuthorization(
   await Authorizations.create({ tenant, ...rest, ...endings }).go();
 }
 
-/** The brand to connect. Undefined: not of this person and franchise, over, or taken before. */
+/**
+ * Returns the brand to connect. Undefined if it belongs to another person or franchise, has
+ * expired, or was redeemed before.
+ */
 export async function takeStripeAuthorization(
   { tenant }: Scope,
   { stateHash, userId }: Pick<StripeAuthorization, 'stateHash' | 'userId'>,

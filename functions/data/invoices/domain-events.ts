@@ -7,7 +7,7 @@ export const invoicePublishers: Publishers<Own> = {
   'invoice.paid': {
     entity: 'invoice',
     tells(before, after) {
-      // What a seed wrote paid already is no news.
+      // Invoices that are seeded as paid don't publish an event.
       const payment = Number(after['payments']);
       const isMore = before && payment > Number(before['payments']);
       return isMore ? { invoiceId: String(after['invoiceId']), payment } : undefined;

@@ -1,7 +1,7 @@
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { InvoiceFranchise } from '#shared/domain/invoices/invoice.ts';
 
-/** Who asks for the money, as it is copied into what is printed. */
+/** The issuer's details, as they are copied into the printed invoice. */
 export function franchiseDetails(franchise: Franchise): InvoiceFranchise {
   return {
     franchiseId: franchise.franchiseId,

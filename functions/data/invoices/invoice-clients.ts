@@ -1,5 +1,5 @@
-// Invoices and quotes follow their client into the one that it was merged into, and back. What is printed
-// on them stays as it was: only the client that they belong to changes, so there is no new revision.
+// Moves invoices and quotes to the client that theirs was merged into, and back. The printed
+// content stays the same: only the reference to the client changes, so there is no new revision.
 import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
 import { invoicesOfClient } from './invoice-list.ts';
 import { getInvoice, saveInvoice } from './invoices.ts';

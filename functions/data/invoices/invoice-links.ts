@@ -1,6 +1,6 @@
-// The secret links by which a client sees an invoice or quote. Each mail carries a new one; all of an
-// invoice stay good until they are over, since nobody knows which mail a client opens. None is over
-// before what the invoice is about.
+// The secret links by which a client sees an invoice or quote. Each mail has a new one. All links
+// of an invoice stay valid until they expire, because we don't know which mail the client opens. No
+// link expires before the due date or the event of the invoice.
 import type { Link } from '#functions/data/store/links.ts';
 import { newLinkPart } from '#functions/data/store/links.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
@@ -13,12 +13,12 @@ import { getInvoice } from './invoices.ts';
 
 const day = 86_400_000;
 
-/** What the link carries; the table keeps its hash alone. */
+/** Returns the token for the link. The table only stores its hash. */
 export async function openInvoiceLink(
   { tenant }: Pick<Scope, 'tenant'>,
   invoiceId: string,
   now: Instant,
-  /** Left out where somebody of the franchise hands it on. */
+  /** Omitted if someone at the franchise passes the link on. */
   sentTo?: readonly string[],
 ): Promise<string> {
   const { token, tokenHash } = newToken();
@@ -27,7 +27,10 @@ export async function openInvoiceLink(
   return token;
 }
 
-/** The longest of what its days promise: it is due, or its event takes place, long after it was sent. */
+/**
+ * The latest of the invoice's dates, because it may be due, or its event may take place, long after
+ * it was sent.
+ */
 export async function findInvoiceLinkEnd(link: Link): Promise<Instant | undefined> {
   const { scope, invoiceId } = invoiceOfLink(link);
   const invoice = await getInvoice(scope, invoiceId);
@@ -42,7 +45,7 @@ export async function writeInvoiceLink(
   await transact([newLinkPart('invoice', { ...opens, about: `${tenant}/${invoiceId}` })]);
 }
 
-/** Whose invoice it is: the link itself is the proof. */
+/** The invoice of a link. Possession of the link is the authorization. */
 export function invoiceOfLink({ about }: Link): {
   readonly scope: Scope;
   readonly invoiceId: string;

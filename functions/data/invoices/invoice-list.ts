@@ -1,4 +1,4 @@
-// The invoices and quotes of a franchise as a list. Keys of its ranges are days or months.
+// The invoices and quotes of a franchise as a stored list. Range keys are days or months.
 import { keptList } from '#functions/data/lists/kept-list.ts';
 import { readRowPages } from '#functions/data/lists/row-pages.ts';
 import { ofItsBrand } from '#functions/data/lists/row-sets.ts';
@@ -20,7 +20,7 @@ export const invoiceList = keptList({
   save: (scope, invoice) => saveInvoice(scope, invoice, invoice),
 });
 
-/** The ids of the events whose client was sent an invoice that stands. */
+/** The ids of events with an issued invoice that isn't voided. */
 export async function billedEvents(scope: Scope, now: Instant): Promise<ReadonlySet<string>> {
   const { entries } = await invoiceList.rowSet(scope, now);
   return new Set(entries.flatMap(({ row }) => (isBilled(row) ? [row.eventId] : [])));
@@ -29,7 +29,7 @@ export async function billedEvents(scope: Scope, now: Instant): Promise<Readonly
 const isBilled = ({ type, issued, voided, eventId }: InvoiceRow) =>
   type === 'invoice' && issued && !voided && eventId !== '';
 
-/** The ids of those of a client, so many at most; the index may lag behind. */
+/** The ids of a client's invoices and quotes, at most `most`. Eventually consistent. */
 export async function invoicesOfClient(
   { tenant }: Scope,
   clientId: string,

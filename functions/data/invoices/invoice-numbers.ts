@@ -1,5 +1,5 @@
-// The last number that was given in each series of a franchise. It moves by one in the transaction
-// that issues the invoice: no gaps, no repeats.
+// The last assigned number in each series of a franchise. It is incremented in the transaction that
+// issues the invoice, so there are no gaps and no duplicates.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
@@ -7,7 +7,7 @@ import { type Part, put } from '#functions/data/store/transact.ts';
 import { type InvoiceType, invoiceTypes } from '#shared/domain/invoices/invoice.ts';
 import { writtenNumber } from '#shared/domain/invoices/invoice-number.ts';
 
-/** Quotes have a series of their own. */
+/** Quotes have their own series. */
 export type IssueSeries = InvoiceType;
 
 const Numbers = new Entity(
@@ -28,7 +28,7 @@ const Numbers = new Entity(
   table,
 );
 
-/** 0 before the first one. */
+/** 0 before the first number. */
 export async function readLastNumber({ tenant }: Scope, series: IssueSeries): Promise<number> {
   const { data } = await Numbers.get({ tenant, series }).go({ consistent: true });
   return data?.last ?? 0;

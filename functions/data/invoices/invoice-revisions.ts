@@ -1,5 +1,5 @@
-// What an issued invoice said, revision by revision: each is created once and stays. Query by
-// (franchise, invoice).
+// The content of an issued invoice, revision by revision. Revisions are created once and never
+// change. Query by (franchise, invoice).
 import { Entity } from '#functions/data/store/entity.ts';
 import type { InvoiceContent } from '#shared/domain/invoices/invoice.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -12,7 +12,7 @@ export type InvoiceRevision = {
   readonly revision: number;
   readonly at: Instant;
   readonly by: string;
-  /** Why it was corrected, and the fields that differ from the one before. */
+  /** Why it was corrected, and the fields that differ from the previous revision. */
   readonly reason: string;
   readonly changed: readonly string[];
   readonly content: InvoiceContent;
@@ -43,7 +43,7 @@ const Revisions = new Entity(
 
 type Why = { readonly reason: string; readonly by: string; readonly at?: Instant };
 
-/** For the transaction in which it is issued or corrected. */
+/** Transaction item; write it together with issuing or correcting the invoice. */
 export function revisionPart(
   { tenant }: Scope,
   { invoiceId, revision, content, issuedAt }: Invoice,

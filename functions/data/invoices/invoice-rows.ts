@@ -1,4 +1,5 @@
-// The slim row of an invoice or quote: what the grid shows of it, as one text in the list index.
+// The slim row of an invoice or quote: what the grid shows of it, encoded as one string in the list
+// index.
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { Stamped } from '#functions/data/lists/row-stamps.ts';
 import { factsOf } from '#shared/domain/invoices/invoice-bill.ts';
@@ -37,7 +38,7 @@ export const invoiceCodec = rowCodec<InvoiceRow>()(
   {},
 );
 
-/** By month, as events are. */
+/** One bucket per month, as for events. */
 export const invoiceStamped: Stamped<InvoiceRow> = {
   name: 'invoice',
   bucketOf: ({ invoiceDate }) => invoiceDate.slice(0, 'yyyy-mm'.length),

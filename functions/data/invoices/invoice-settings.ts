@@ -1,4 +1,5 @@
-// A franchise's late fees, reminders and what its new invoices begin with. Get by franchise; written over the version that was read.
+// A franchise's late fees, reminders and defaults for new invoices. Get by franchise. Writes are
+// conditioned on the version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { LateFees } from '#shared/domain/invoices/late-fees.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
@@ -8,11 +9,11 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
 import { put, transact } from '#functions/data/store/transact.ts';
 
-/** What a new invoice or quote begins with. */
+/** Defaults of a new invoice or quote. */
 export type InvoiceDefaults = {
   readonly dueDays: number;
   readonly quoteDays: number;
-  /** Null: the franchise's sales tax. */
+  /** Null for the franchise's sales tax. */
   readonly taxPercent: string | null;
   readonly depositPercent: string;
   readonly customerNote: string;
@@ -45,7 +46,7 @@ const Settings = new Entity(
   table,
 );
 
-/** Nothing is charged and nobody reminded until somebody asks for it. */
+/** No late fees and no reminders until the franchise turns them on. */
 const initial: InvoiceSettings = {
   version: 0,
   lateFees: { enabled: false, rules: [] },
@@ -66,7 +67,7 @@ export async function getInvoiceSettings({ tenant }: Scope): Promise<InvoiceSett
   return { ...initial, ...(data.content as Partial<InvoiceSettings>), version: data.version };
 }
 
-/** False: another write came between. */
+/** False if another write came first. */
 export async function saveInvoiceSettings(
   { tenant }: Scope,
   { version, ...content }: InvoiceSettings,

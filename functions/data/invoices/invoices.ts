@@ -1,10 +1,9 @@
 // Invoices and quotes of a franchise. Get by (franchise, invoice); listed by date from slim rows;
-// those of a client by (franchise, client) in the index `related`. Written whole and only over the
-// version that was read. While something may fall due (a late fee, a reminder) an invoice stands in
-// the due index by when it is looked at next.
-//
-// What an issued one says never changes: a correction is the next revision, and each revision is an
-// item of its own that is only ever created (revisions.ts).
+// those of a client by (franchise, client) in the index `related`. Written as a whole, conditioned
+// on the version that was read. While something may fall due (a late fee, a reminder), an invoice
+// is in the due index by the time of its next check. The content of an issued invoice never
+// changes: a correction creates the next revision, and each revision is an item of its own that is
+// only ever created (invoice-revisions.ts).
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
@@ -35,16 +34,16 @@ export type QuoteAnswer = {
 
 export type Invoice = {
   readonly invoiceId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. A write is conditioned on the version that was read. */
   readonly version: number;
   readonly type: InvoiceType;
   readonly brandId: string;
-  /** In whose calendar its days are. */
+  /** The time zone of its dates. */
   readonly timeZone: string;
   readonly content: InvoiceContent;
-  /** Of the content: 1, and one more with each correction after it was issued. */
+  /** Revision of the content: 1, plus one for each correction after it was issued. */
   readonly revision: number;
-  /** Given when it is issued. */
+  /** Assigned when it is issued. */
   readonly number: string | undefined;
   readonly createdAt: Instant;
   readonly createdBy: string;
@@ -53,13 +52,13 @@ export type Invoice = {
   readonly voidedAt: Instant | undefined;
   readonly voidReason: string;
   readonly answer: QuoteAnswer | undefined;
-  /** The invoice that was made of this quote, the quote of which this invoice was made. */
+  /** The invoice created from this quote, or the quote that this invoice was created from. */
   readonly convertedTo: string | undefined;
   readonly convertedFrom: string | undefined;
   readonly ledger: readonly LedgerFact[];
-  /** The slots of reminders that were asked for. */
+  /** The slots of the reminders that were queued. */
   readonly reminded: readonly string[];
-  /** When late fees and reminders are looked at next; undefined: never. */
+  /** When late fees and reminders are checked next; undefined if never. */
   readonly tendAt: Instant | undefined;
 };
 
@@ -75,10 +74,10 @@ export const Invoices = new Entity(
       clientId: { type: 'string', required: true },
       invoiceDate: { type: 'string', required: true },
       answered: { type: 'string' },
-      /** How often money came in; the domain event of a payment is published by it. */
+      /** The number of payments. An increase publishes the domain event of a payment. */
       payments: { type: 'number', required: true },
       tendAt: { type: 'string' },
-      /** All that nothing asks for on its own. */
+      /** Everything that isn't queried on its own. */
       whole: { type: 'any', required: true },
       row: { type: 'string', required: true },
     },
@@ -93,7 +92,7 @@ export const Invoices = new Entity(
         pk: { field: indexes.list.pk, composite: ['tenant'], casing: 'none' },
         sk: { field: indexes.list.sk, composite: ['invoiceDate', 'invoiceId'], casing: 'none' },
       },
-      /** Those of a client. */
+      /** The invoices and quotes of a client. */
       related: {
         index: indexes.related.name,
         projection: ['row'],
@@ -118,7 +117,7 @@ export async function getInvoice(scope: Scope, invoiceId: string): Promise<Invoi
   return data && includesBrand(scope.brands, data.brandId) ? invoiceOf(data) : undefined;
 }
 
-/** False: it, or what was asked for under the same key, is there already. */
+/** False if it exists already, or a condition in `also` failed (its idempotency key was used). */
 export async function createInvoice(
   scope: Scope,
   invoice: Invoice,
@@ -132,13 +131,16 @@ export async function createInvoice(
   return failed.length === 0;
 }
 
-/** For a transaction: over the version that was read. */
+/** Transaction items that update an invoice, conditioned on the version that was read. */
 export const invoiceParts = (scope: Scope, before: Invoice, changed: Invoice): Part[] =>
   jointInvoiceParts(scope, [{ before, changed }]);
 
 type InvoiceChange = { readonly before: Invoice; readonly changed: Invoice };
 
-/** The same of several: those of one month have one stamp, so their stamps are counted together. */
+/**
+ * The same for several invoices. Those of one month share a version stamp, so the stamps are
+ * updated together.
+ */
 export function jointInvoiceParts(scope: Scope, changes: readonly InvoiceChange[]): Part[] {
   const written = changes.map(({ before, changed }) => ({
     before,
@@ -159,7 +161,7 @@ export function jointInvoiceParts(scope: Scope, changes: readonly InvoiceChange[
   ];
 }
 
-/** False when another write came between, or what goes with it was refused. */
+/** False if another write came first, or a condition in `also` failed. */
 export async function saveInvoice(
   scope: Scope,
   before: Invoice,
@@ -169,7 +171,9 @@ export async function saveInvoice(
   return (await transact([...invoiceParts(scope, before, changed), ...also])).length === 0;
 }
 
-/** A quote and the invoice that was made of it; false: the quote isn't as it was read. */
+/**
+ * Writes a quote and the invoice created from it. False if the quote was changed since it was read.
+ */
 export async function saveConverted(
   scope: Scope,
   quote: Invoice,
@@ -180,7 +184,7 @@ export async function saveConverted(
   const over = Invoices.put(itemOf(scope, after)).where(({ version }, { eq }) =>
     eq(version, quote.version),
   );
-  // Both may be of one month: their stamps are counted together.
+  // Both can be in the same month, so their version stamps are updated together.
   const rows = [
     { before: invoiceRowOf(quote), after: invoiceRowOf(after) },
     { after: invoiceRowOf(invoice) },
@@ -195,12 +199,12 @@ export async function saveConverted(
 
 const turns = new Turns();
 
-/** Of different instances; within one, issues wait for their turn. */
+/** Attempts against other instances. Within one instance, issuing is queued. */
 const issueAttempts = 20;
 
 /**
- * Issues a draft: it gets the next number of its series in the transaction that counts it, so that no
- * number is given twice and none is left out. Undefined: the draft isn't as it was read.
+ * Issues a draft with the next number of its series, incremented in the same transaction, so that
+ * no number is assigned twice or skipped. Undefined if the draft was changed since it was read.
  */
 export async function issueInvoice(
   scope: Scope,
@@ -239,7 +243,10 @@ async function issueNow(
   throw new Contended(`numbers of ${series}`);
 }
 
-/** A draft is gone without a trace; what was issued is voided. False: it isn't as it was read. */
+/**
+ * Deletes a draft completely; issued invoices are voided instead. False if it was changed since it
+ * was read.
+ */
 export async function removeDraft(scope: Scope, draft: Invoice): Promise<boolean> {
   const removal = Invoices.delete({ tenant: scope.tenant, invoiceId: draft.invoiceId }).where(
     ({ version }, { eq }) => eq(version, draft.version),
@@ -253,7 +260,7 @@ export async function removeDraft(scope: Scope, draft: Invoice): Promise<boolean
 
 export type DueInvoice = { readonly tenant: string; readonly invoiceId: string };
 
-/** Those that are to be looked at, the longest waiting first. */
+/** Invoices that are due for a check, the longest waiting first. */
 export async function dueInvoices(now: Instant, most: number): Promise<DueInvoice[]> {
   const { data } = await Invoices.query
     .due({})
@@ -262,7 +269,9 @@ export async function dueInvoices(now: Instant, most: number): Promise<DueInvoic
   return data.map(({ tenant, invoiceId }) => ({ tenant, invoiceId }));
 }
 
-/** All of a franchise, consistently read, with the row that stands in the list for each. */
+/**
+ * All invoices of a franchise, strongly consistent, one page at a time, each with its stored row.
+ */
 export async function* eachListedInvoice({
   tenant,
 }: Scope): AsyncGenerator<{ readonly thing: Invoice; readonly row: string }[]> {
@@ -300,7 +309,7 @@ type Whole = Omit<Invoice, 'invoiceId' | 'version' | 'type' | 'brandId' | 'tendA
 
 function invoiceOf({ invoiceId, version, type, brandId, tendAt, whole }: Stored): Invoice {
   const stored = whole as Whole;
-  // The table leaves out what is undefined.
+  // Restores undefined fields, which aren't stored.
   return {
     ...stored,
     number: stored.number,

@@ -1,6 +1,6 @@
-// How a grid that is taken away whole gives its rows: few at once for a call, or all of them, one
-// after the other, for a file that a job writes; a report, all of them at once with what they come to.
-// Each exportable grid has one in its noun's flows.
+// How an exported grid provides its rows: a few in one response, or all of them one after the other
+// for a file that a job writes. A report provides all of them at once with their totals. Each
+// exportable grid has a source in its noun's flows.
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
 import type { PlannedColumn, SheetPlace } from '#shared/domain/lists/planned-sheet.ts';
 import type { SheetCell } from '#shared/domain/lists/sheet.ts';
@@ -15,9 +15,9 @@ type Asked = {
   readonly columns: readonly Pick<PlannedColumn<never>, 'heading' | 'kind'>[];
 };
 
-/** What was asked for of a grid, as the cells of a sheet. */
+/** The rows of an exported grid, as cells of a sheet. */
 export type AskedRows = Asked & {
-  /** As many rows as a call writes, and how many there are. */
+  /** As many rows as one call returns, and the total count. */
   readonly few: (
     scope: Scope,
     place: SheetPlace,
@@ -26,21 +26,21 @@ export type AskedRows = Asked & {
   readonly all: (scope: Scope, place: SheetPlace) => AsyncIterable<SheetRow>;
 };
 
-/** A report's rows are read at once, whether a person or a schedule asks for them. */
+/** A report's rows are read all at once, both for a person and for a schedule. */
 export type AskedReport = Asked & {
   readonly whole: (scope: Scope, place: SheetPlace) => Promise<WholeReport>;
 };
 
 export type WholeReport = {
   readonly rows: readonly SheetRow[];
-  /** What they come to, as the last row of the sheet, and by the keys of the columns. */
+  /** The totals, as the last row of the sheet and by column key. */
   readonly totals: SheetRow;
   readonly sums: ReportSums;
 };
 
 type Source<Grid, Answer> = {
   readonly grid: Grid;
-  /** `request` is what the grid's own schema gave out, stored and read again where a job asks. */
+  /** `request` is an output of the grid's own schema. Jobs read it back from storage. */
   readonly asked: (request: unknown, timeZone: string) => Answer;
 };
 
@@ -49,5 +49,5 @@ export type GridSource<Grid extends ExportedGrid = ExportedGrid> = Source<
   AskedRows | AskedReport
 >;
 export type ReportSource<Grid extends ExportedGrid> = Source<Grid, AskedReport>;
-/** Of all grids that can be mailed on a schedule. */
+/** The sources of all grids that can be mailed on a schedule. */
 export type ReportSources = { readonly [Grid in Report['grid']]: ReportSource<Grid> };

@@ -1,4 +1,4 @@
-// A grid that is a kept list as it is taken away whole.
+// The export source of a grid that shows a stored list.
 import type { z } from 'zod';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import type { KeptList } from '#functions/data/lists/kept-list.ts';

@@ -1,7 +1,7 @@
-// A list of an entity's slim rows, kept as stamps and packs (decisions/012): all of it in memory for
-// orders and searches that no index serves, ranges of the index, every row for a file, and made anew
-// or put right when it differs from what is stored. An entity says how its rows are stored and read;
-// functions/data/events/event-list.ts is the model.
+// A stored list of an entity's slim rows, with version stamps and chunks (decisions/012): all rows
+// in memory for sort orders and searches that no index serves, ranges of the index, all rows for a
+// file, rebuilding, and repairs if the list differs from the table. An entity defines how its rows
+// are stored and read; functions/data/events/event-list.ts is the model.
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Brands } from '#shared/domain/access/permissions.ts';
 import type { RowSet } from '#shared/domain/lists/row-set.ts';
@@ -13,48 +13,48 @@ import { changedBuckets, readStamps } from './row-stamps.ts';
 import { SeenIds } from '#functions/data/store/seen-ids.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
-/** Sorts after every value that follows in a key. */
+/** Sorts after every value that can follow in a key. */
 export const afterAll = '~';
 
 export type KeptRows<Row extends ListRow, Thing> = Omit<RowList<Row>, 'readBuckets'> & {
   /**
-   * The rows of a tenant in the list index between two keys, both included, in the order of the
-   * index. Buckets have to stand in it in their own order: those of days are their months.
+   * Query for the rows of a tenant in the list index between two keys, both inclusive, in index
+   * order. Buckets must sort in that order too: the buckets of day keys are their months.
    */
   readonly between: (tenant: string, from: string, to: string) => QueryCommandInput;
-  /** Whether whoever takes all rows gets the last ones of the index first. */
+  /** Whether reading all rows starts at the end of the index. */
   readonly newestFirst: boolean;
-  /** All that is stored, consistently read, each with the row that stands in the index for it. */
+  /** All stored things, strongly consistent, each with its row in the index. */
   readonly each: (
     scope: Scope,
   ) => AsyncIterable<readonly { readonly thing: Thing; readonly row: string | undefined }[]>;
   readonly rowOf: (thing: Thing) => Row;
-  /** Writes it again as its next version; false when another write came between. */
+  /** Rewrites the thing as its next version. False if another write came first. */
   readonly save: (scope: Scope, thing: Thing) => Promise<boolean>;
 };
 
-/** What the registry of all lists needs of each (functions/data/figures/row-lists.ts). */
+/** What the registry of all lists needs of each list (functions/data/figures/row-lists.ts). */
 export type Keeping = {
-  /** Makes stamps and packs anew, after a bulk load. Limits by brand are not heeded. */
+  /** Rebuilds version stamps and chunks after a bulk load. Ignores the scope's brands. */
   readonly rebuild: (scope: Scope) => Promise<void>;
   /**
-   * Holds the list against what is stored, and puts right what differs: rows that are not their
-   * thing's are written anew, stamps and packs over what they were. Tells what was wrong.
+   * Compares the list with the table and repairs differences: rewrites wrong rows, and overwrites
+   * version stamps and chunks unless they changed in the meantime. Returns what was wrong.
    */
   readonly repair: (scope: Scope) => Promise<string[]>;
 };
 
 export type KeptList<Row extends ListRow> = Keeping & {
-  /** All rows that the scope may see, as the table stands. */
+  /** All rows that the scope may see, up to date. */
   readonly rowSet: (scope: Scope, now: Instant) => Promise<RowSet<Row>>;
-  /** Those of the buckets or keys from..to, both included, in the order of the index. */
+  /** Rows of the buckets or keys from..to, both inclusive, in index order. */
   readonly rowsBetween: (
     scope: Scope,
     range: { readonly from: string; readonly to: string },
   ) => Promise<Row[]>;
   /**
-   * All rows in the order of the index, a page at a time, each once: one that is moved meanwhile is
-   * neither lost nor doubled. What comes to parts that were read already comes last.
+   * All rows in index order, one page at a time, each exactly once: rows that move in the meantime
+   * are neither lost nor repeated. Rows that are added to parts already read come last.
    */
   readonly all: (scope: Scope, pageSize: number) => AsyncGenerator<readonly Row[]>;
 };

@@ -1,4 +1,4 @@
-/** Every list that is kept as stamped and packed rows. The names stand in keys: they never change. */
+/** All stored lists with version stamps and chunks. The names are in keys: never change them. */
 export const listNames = [
   'bookingRequest',
   'client',

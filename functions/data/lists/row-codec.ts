@@ -1,28 +1,28 @@
-// A slim row as one text: the values without their names, which an index would repeat with each
-// row. One attribute is also read several times faster than seventeen. Many rows are packed by
-// columns instead, each value once: rows of a month share most of what they say.
-// A text says in which layout it was written, so that columns may join anywhere and leave
+// Encodes a slim row as one string: the values without their names, which an index would repeat for
+// each row. One attribute is also read several times faster than seventeen. A chunk of many rows is
+// stored by columns instead, each value once, because rows of a month share most values. A string
+// states the layout it was written in, so columns can be added anywhere and removed
 // (decisions/100-rows-say-their-layout.md).
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { instant, toIso } from '#shared/domain/values/instant.ts';
 
 export type RowCodec<Row> = {
-  /** The layout that is written; the first one is 1. */
+  /** The number of the layout that is written; the first is 1. */
   readonly version: number;
   readonly encode: (row: Row) => string;
   readonly decode: (text: string) => Row;
-  /** Whether a stored text, in whichever layout, says what the row does. */
+  /** Whether a stored string, in any layout, has the same content as the row. */
   readonly says: (text: string, row: Row) => boolean;
-  /** Many rows, compressed to about a seventh. */
+  /** Compresses many rows to about a seventh. */
   readonly pack: (rows: readonly Row[]) => Promise<Uint8Array>;
-  /** As they were packed; rows share the lists that are in them. */
+  /** The rows in the packed order. They share the arrays in them. */
   readonly unpack: (packed: Uint8Array) => Promise<Row[]>;
 };
 
-/** The columns that rows of one version have, in their order. */
+/** The columns of one layout, in order. */
 type Layout = readonly string[];
-/** All versions that were ever written, the newest last: one that stands here never changes. */
+/** All layouts that were ever written, newest last. Never change an existing one. */
 type Layouts = readonly [Layout, ...Layout[]];
 type Newest<All extends Layouts> = All extends readonly [...unknown[], infer Last extends Layout]
   ? Last[number]
@@ -34,7 +34,7 @@ type Older<All extends Layouts> = All extends readonly [
   ? Before[number]
   : never;
 
-/** Every column of the row has to stand in the newest layout, and no other. */
+/** The newest layout must have every column of the row, and no other. */
 type Complete<Row, Columns> = [Exclude<keyof Row, Columns>, Exclude<Columns, keyof Row>] extends [
   never,
   never,
@@ -49,10 +49,16 @@ type LackedBy<Column, Some extends Layout> = Some extends Layout
   ? Exclude<Column, Some[number]>
   : never;
 
-/** What rows have in a column that they were written without: a must where an older layout lacks it. */
+/**
+ * Defaults for columns of rows that were written without them. Required if an older layout lacks
+ * the column.
+ */
 type Defaults<Row, All extends Layouts> = Partial<Row> & Pick<Row, LackedBy<keyof Row, Older<All>>>;
 
-/** A column of a pack: its values, and which of them each row has; without, each row has its own. */
+/**
+ * A column of a chunk: its distinct values, and the index of each row's value. Without `at`, each
+ * row has its own.
+ */
 type PackedColumn<Value> = { readonly of: readonly Value[]; readonly at?: readonly number[] };
 type PackedRows<Row> = {
   readonly rows: number;
@@ -62,17 +68,19 @@ type PackedRows<Row> = {
 const compress = promisify(deflateRaw);
 const expand = promisify(inflateRaw);
 
-/** How a column stands in a text, where that is shorter than its value. */
+/** A shorter form of a column's value in the encoded string. */
 type Short<Value> = {
   readonly write: (value: Value) => string | number;
-  /** Also of texts that were written before it was shorter. */
+  /** Also reads strings that were written before the short form existed. */
   readonly read: (stored: string | number) => Value;
 };
 type Shorts<Row> = { readonly [Column in keyof Row]?: Short<Row[Column]> };
 
 const ofMinutes = (minutes: number) => toIso(instant(minutes * 60_000));
 
-/** Minutes since 1970 instead of an ISO instant; whatever isn't the instant of a minute stays as it is. */
+/**
+ * Minutes since 1970 instead of an ISO instant. Values that aren't a whole minute stay as they are.
+ */
 export const shortInstant: Short<string> = {
   write: (iso) => {
     const minutes = Date.parse(iso) / 60_000;
@@ -82,9 +90,9 @@ export const shortInstant: Short<string> = {
 };
 
 /**
- * `rowCodec<Row>()(layouts, defaults, shorts)`. What the last columns have by default isn't written. A
- * column that joins stands in a new layout at the end of the list and has a default: for texts of older
- * layouts and for older packs, until reconcile-rollups has written them anew.
+ * `rowCodec<Row>()(layouts, defaults, shorts)`. Trailing columns with default values aren't
+ * written. To add a column, add a layout at the end of the list and a default: it applies to
+ * strings in older layouts and to older chunks until reconcile-rollups has rewritten them.
  */
 export function rowCodec<Row extends object>() {
   return <const All extends Layouts>(
@@ -102,11 +110,12 @@ function codecOf<Row extends object>(
   const version = layouts.length;
   const columns = (layouts.at(-1) ?? []) as readonly (keyof Row)[];
   const known = new Set<string>(layouts.at(-1));
-  /** Of each layout; columns that left since then are passed over. */
+  /** The columns of each layout. Columns that were removed since then are skipped. */
   const places = layouts.map((layout) =>
     layout.map((column) => (known.has(column) ? (column as keyof Row) : undefined)),
   );
-  // Copying an object whose properties were set one by one by name takes five times as long.
+  // Object.fromEntries, because copying an object whose properties were set one by one takes five
+  // times as long.
   const blank = Object.fromEntries(
     columns.map((column) => [column, defaults[column]]),
   ) as unknown as Row;
@@ -123,7 +132,8 @@ function codecOf<Row extends object>(
   const shortened = Object.entries(shorts) as [keyof Row, Short<Row[keyof Row]>][];
   const decode = (text: string) => {
     const start = text.indexOf('[');
-    // Texts of the first layout did not say so at first, and its last columns joined in between.
+    // The first strings don't state their layout. It is the first one, with columns added at its
+    // end.
     const layout = places[start === 0 ? 0 : Number(text.slice(0, start)) - 1];
     if (!layout) throw new RangeError(`no layout for a row that begins ${text.slice(0, 8)}`);
     const values = JSON.parse(start === 0 ? text : text.slice(start)) as Row[keyof Row][];
@@ -146,7 +156,7 @@ function codecOf<Row extends object>(
     pack: async (rows) => {
       const packed = columns.map((column) => [column, columnOf(rows.map((row) => row[column]))]);
       const whole = JSON.stringify({ rows: rows.length, columns: Object.fromEntries(packed) });
-      // A copy: what is given is the beginning of 16 KB, all of which would be kept with it.
+      // A copy, because the result is a view of a 16 KB buffer that would stay in memory with it.
       return new Uint8Array(await compress(whole));
     },
     unpack: async (bytes) => {
@@ -161,7 +171,7 @@ function codecOf<Row extends object>(
   };
 }
 
-/** Values are told apart as they are written. */
+/** Values are compared by their JSON. */
 function columnOf<Value>(values: readonly Value[]): PackedColumn<Value> {
   const places = new Map<string, number>();
   const of: Value[] = [];

@@ -1,6 +1,6 @@
-// Packs: all rows of a bucket as one compressed item, beside the stamp that they had. What a pack
-// holds counts only while its stamp is the bucket's, so it need not be kept up: a reader who had to
-// take the rows from the index leaves them packed. Get by (franchise, list, bucket).
+// Chunks: all rows of a bucket as one compressed item, with the version stamp that they had. A
+// chunk only counts while its stamp equals the bucket's, so writes needn't update it: a reader that
+// had to read the rows from the index writes the chunk. Get by (franchise, list, bucket).
 import { Entity } from '#functions/data/store/entity.ts';
 import { compareText } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -40,10 +40,10 @@ type Packed<Row> = {
   readonly packedAt: Instant;
 };
 
-/** DynamoDB's limit of an item is 400 KB: what compresses to more stays in the index alone. */
+/** DynamoDB's limit of an item is 400 KB. Larger buckets are only read from the index. */
 const mostBytes = 380_000;
 
-/** The packs of these buckets that are there, and whether each is what its stamp says. */
+/** The existing chunks of these buckets, and whether each matches its bucket's stamp. */
 export async function readPacks(
   { tenant }: Scope,
   list: string,
@@ -64,7 +64,7 @@ export async function readPacks(
   );
 }
 
-/** In the order of their ids, by which equal keys are sorted: a reader merges packs quickly. */
+/** Sorted by id, which is also the order of equal sort keys, so readers merge chunks quickly. */
 export async function writePack<Row extends { readonly id: string }>(
   { tenant }: Scope,
   { name: list, codec }: { readonly name: string; readonly codec: RowCodec<Row> },

@@ -1,9 +1,9 @@
-// Slim rows as a list index gives them, a page at a time.
+// Slim rows from a list index, one page at a time.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { RowCodec } from './row-codec.ts';
 import { client } from '#functions/data/store/table.ts';
 
-/** Past ElectroDB, which takes longer over an item than DynamoDB: the row is all that is wanted. */
+/** Bypasses ElectroDB, which takes longer per item than DynamoDB itself: only the row is needed. */
 export async function* readRowPages<Row>(
   codec: RowCodec<Row>,
   query: QueryCommandInput,

@@ -1,6 +1,7 @@
-// A list's stamps and packs held against its rows, and put right. Nothing has to stand still
-// meanwhile: a bucket whose stamp is the same before and after the rows were read was not written
-// in between, and each repair goes over just that stamp. Other buckets are left for another time.
+// Compares a list's version stamps and chunks with its rows, and repairs them. Writes can continue
+// in the meantime: if a bucket's stamp is the same before and after its rows were read, nothing was
+// written in between, and each repair is conditioned on that stamp. Other buckets are skipped until
+// next time.
 import { isDeepStrictEqual } from 'node:util';
 import type { ListName } from './list-names.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
@@ -13,7 +14,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 
 const none: Summed = { rows: 0, mark: 0, sums: {} };
 
-/** `readRows` reads them consistently. Tells which stamps and packs were not what they ought to be. */
+/** `readRows` must read strongly consistently. Returns the stamps and chunks that were wrong. */
 export async function repairList<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,

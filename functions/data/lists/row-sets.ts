@@ -1,7 +1,7 @@
-// All rows of a list, for the orders and searches that no index serves. Stamps say what there
-// should be, bucket by bucket; what is not in memory in that state comes from the packs, and what
-// is not packed in that state from the list index. Rows of the index that do not add up to their
-// stamp (an index follows the table a little later) are read once more, used, and not kept.
+// All rows of a list, for sort orders and searches that no index serves. Version stamps state the
+// current content of each bucket. Buckets that aren't in memory in that state are read from chunks,
+// and those without a current chunk from the list index. If the rows of the index don't match their
+// stamp (an index lags behind the table), they are read once more, used, and not cached.
 import { setTimeout as wait } from 'node:timers/promises';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -15,16 +15,16 @@ import type { Scope } from '#functions/data/store/scope.ts';
 
 export type ListRow = Versioned;
 
-/** For lists whose rows are of one brand each. */
+/** For lists in which each row has one brand. */
 export const ofItsBrand = (brands: Brands, { brandId }: { readonly brandId: string }) =>
   includesBrand(brands, brandId);
 
 /** How an entity's rows are stored. */
 export type RowList<Row extends ListRow> = Stamped<Row> & {
   readonly codec: RowCodec<Row>;
-  /** Whether who is limited to these brands may see the row. */
+  /** Whether a scope limited to these brands may see the row. */
   readonly isSeenBy: (brands: Brands, row: Row) => boolean;
-  /** The rows of the buckets from..to, both included, from the index. */
+  /** The rows of the buckets from..to, both inclusive, from the index. */
   readonly readBuckets: (scope: Scope, from: string, to: string) => Promise<Row[]>;
 };
 
@@ -35,7 +35,7 @@ type Kept<Row extends ListRow> = {
   readonly rows: number;
 };
 
-/** What an instance remembers, by franchise; the least recently asked for goes first. */
+/** The rows cached by an instance, per franchise. The least recently used are evicted first. */
 export class RowMemory<Row extends ListRow> {
   readonly #kept = new Map<string, Kept<Row>>();
   readonly #list: RowList<Row>;
@@ -44,7 +44,7 @@ export class RowMemory<Row extends ListRow> {
     this.#list = list;
   }
 
-  /** The rows that the scope may see, as the table stands. */
+  /** The rows that the scope may see, up to date. */
   async read(scope: Scope, now: Instant): Promise<RowSet<Row>> {
     const stamps = await readStamps(scope, this.#list.name);
     const known = this.#kept.get(scope.tenant);
@@ -77,7 +77,7 @@ export class RowMemory<Row extends ListRow> {
   }
 }
 
-/** About 1 KB each with their orders, in functions of 1 GB. */
+/** About 1 KB each including sort orders, in functions with 1 GB. */
 const mostRows = 200_000;
 
 function isKnown<Row extends ListRow>(known: Kept<Row> | undefined, stamp: BucketStamp): boolean {
@@ -85,7 +85,7 @@ function isKnown<Row extends ListRow>(known: Kept<Row> | undefined, stamp: Bucke
   return bucket !== undefined && bucket.isExact && isSameStamp(bucket, stamp);
 }
 
-/** Tenancy is in the key of what is kept; the limit by brand comes after it, and is kept as well. */
+/** The cache is keyed by tenant; within it, each set of brands has its own filtered rows. */
 function limitedTo<Row extends ListRow>(
   list: RowList<Row>,
   { brands }: Scope,
@@ -93,14 +93,16 @@ function limitedTo<Row extends ListRow>(
 ) {
   const key = brands === 'all' ? 'all' : [...brands].sort().join();
   const set = sets.get(key) ?? new RowSet(entriesOf(list, buckets.values(), brands));
-  // The latest stands last.
+  // Moves the set to the end, as the most recently used.
   sets.delete(key);
   sets.set(key, set);
   for (const oldest of sets.keys()) if (sets.size > mostSets) sets.delete(oldest);
   return set;
 }
 
-/** Of each franchise: its orders take some megabytes, and there is no end of selections. */
+/**
+ * Per franchise. Sort orders take some megabytes each, and there are many possible sets of brands.
+ */
 const mostSets = 6;
 
 const entriesOf = <Row extends ListRow>(
@@ -109,7 +111,7 @@ const entriesOf = <Row extends ListRow>(
   brands: Brands,
 ) => [...buckets].flatMap(({ entries }) => entries.filter(({ row }) => isSeenBy(brands, row)));
 
-/** A stamp and its place among all of the list: buckets side by side are read together. */
+/** A stamp with its position among all stamps of the list: adjacent buckets are read together. */
 type PlacedStamp = BucketStamp & { readonly at: number };
 type Read<Row> = ReadonlyMap<string, Bucket<Row>>;
 
@@ -139,7 +141,7 @@ const bucketOf = <Row>(stamp: Stamp, rows: readonly Row[], isExact: boolean): Bu
   isExact,
 });
 
-/** Long enough for an index to catch up, as a rule. */
+/** Usually long enough for an index to catch up. */
 const catchUpMilliseconds = 40;
 
 async function readIndexed<Row extends ListRow>(
@@ -174,10 +176,10 @@ async function readRanges<Row extends ListRow>(
   return new Map(read.flat());
 }
 
-/** About one page of the index each: they are read side by side. */
+/** About one page of the index each. Ranges are read in parallel. */
 const rowsPerRange = 2_000;
 
-/** Buckets in a row, as many as a range holds. */
+/** Groups adjacent buckets into ranges. */
 function rangesOf(stamps: readonly PlacedStamp[]): PlacedStamp[][] {
   const ranges: PlacedStamp[][] = [];
   let rows = 0;
@@ -201,7 +203,9 @@ type Packing<Row> = {
   readonly now: Instant;
 };
 
-/** A pack costs five times what it saves one reader: a bucket that keeps changing waits. */
+/**
+ * Writing a chunk costs five times what it saves one reader, so a bucket that keeps changing waits.
+ */
 const packEveryMilliseconds = 15 * 60_000;
 
 async function packAgain<Row extends ListRow>(
@@ -221,7 +225,7 @@ async function packAgain<Row extends ListRow>(
   );
 }
 
-/** Packs and stamps of just these rows, after a bulk load: nothing may change rows meanwhile. */
+/** Replaces chunks and version stamps after a bulk load. Rows must not change in the meantime. */
 export async function replaceRows<Row extends ListRow>(
   list: RowList<Row>,
   scope: Scope,
@@ -229,7 +233,7 @@ export async function replaceRows<Row extends ListRow>(
 ): Promise<void> {
   for (const [bucket, those] of groupBy(rows, list.bucketOf)) {
     const stamp = { bucket, ...stampOf(those) };
-    // Of no time: the first change may be packed at once.
+    // Instant 0, so that the first change can rewrite the chunk immediately.
     await writePack(scope, list, { stamp, rows: those, packedAt: instant(0) });
   }
   await replaceStamps(scope, list, rows);

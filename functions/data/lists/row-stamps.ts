@@ -1,6 +1,7 @@
-// Stamps: how many rows each bucket of a list has, the mark of the versions that they have (row-mark.ts),
-// and what the rows of a list whose grid has a footer add up to. Written in the transaction that changes a row, so whoever reads them knows the
-// rows that he should find. Query by (franchise, list), consistently.
+// Version stamps: the number of rows in each bucket of a list, a checksum of their versions
+// (version-stamp.ts), and, for grids with a footer, the sums of their figures. Written in the
+// transaction that changes a row, so a reader knows which rows to expect. Query by (franchise,
+// list), strongly consistent.
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import type { ListName } from './list-names.ts';
@@ -12,10 +13,10 @@ import { client, table } from '#functions/data/store/table.ts';
 import { applied, type Part, put, remove, update } from '#functions/data/store/transact.ts';
 
 const summed = ['eventSalesCollectedCents', 'salesTaxCents', 'givebackCents'] as const;
-/** What rows add up to: a figure that is left out is 0. */
+/** The sums of rows. A missing figure is 0. */
 export type RowSums = Readonly<Partial<Record<(typeof summed)[number], number>>>;
 
-/** Short: a list of ten years has 120 stamps. */
+/** Short names, because a list of ten years has 120 stamps. */
 const fields = {
   ...{ bucket: 'b', rows: 'n', mark: 'm' },
   ...{ eventSalesCollectedCents: 'sc', salesTaxCents: 'st', givebackCents: 'gb' },
@@ -46,16 +47,18 @@ const RowStamps = new Entity(
 
 export type BucketStamp = Stamp & { readonly bucket: string; readonly sums: RowSums };
 
-/** What a list needs for its stamps. */
+/** How a list groups its rows into buckets with version stamps. */
 export type Stamped<Row> = {
   readonly name: ListName;
-  /** Rows that are read together and change seldom: those of a month, for instance. */
+  /**
+   * The bucket of a row: rows that are read together and rarely change, such as those of a month.
+   */
   readonly bucketOf: (row: Row) => string;
-  /** What a row adds to its grid's footer, where that has one. */
+  /** What a row adds to the grid's footer, if it has one. */
   readonly sumsOf?: (row: Row) => RowSums;
 };
 
-/** The parts of the transaction that puts, changes or removes rows. */
+/** Transaction items that update the stamps when rows are added, changed or removed. */
 export function stampParts<Row extends Versioned>(
   { tenant }: Scope,
   { name, bucketOf, sumsOf = noSums }: Stamped<Row>,
@@ -79,12 +82,12 @@ export function stampParts<Row extends Versioned>(
 
 const noSums = (): RowSums => ({});
 
-/** What all of these add up to. */
+/** The sums of these rows. */
 export function sumsOfAll<Row>({ sumsOf = noSums }: Stamped<Row>, rows: readonly Row[]): RowSums {
   return addedUp(rows.map(sumsOf));
 }
 
-/** Those that come to something. */
+/** Adds up sums. Zero figures are left out. */
 export function addedUp(all: readonly RowSums[]): RowSums {
   const sums = summed.map((figure) => {
     const values = all.map((each) => each[figure] ?? 0);
@@ -93,7 +96,10 @@ export function addedUp(all: readonly RowSums[]): RowSums {
   return Object.fromEntries(sums.filter(([, sum]) => sum !== 0));
 }
 
-/** Past ElectroDB, which takes longer over an item than DynamoDB: each page of a grid reads them. */
+/**
+ * Bypasses ElectroDB, which takes longer per item than DynamoDB itself: each page of a grid reads
+ * them.
+ */
 export async function readStamps(
   { tenant }: Scope,
   list: ListName,
@@ -127,7 +133,7 @@ function stampOfItem(item: Readonly<Record<string, unknown>>): BucketStamp {
   };
 }
 
-/** Whose rows are not what they were. */
+/** The buckets whose rows have changed. */
 export function changedBuckets(
   before: readonly BucketStamp[],
   after: readonly BucketStamp[],
@@ -140,7 +146,7 @@ export function changedBuckets(
   return after.filter(isChanged).map(({ bucket }) => bucket);
 }
 
-/** These rows and no others, whatever was there before. Nothing may change rows meanwhile. */
+/** Replaces all stamps of a list by those of these rows. Rows must not change in the meantime. */
 export async function replaceStamps<Row extends Versioned>(
   scope: Scope,
   stamped: Stamped<Row>,
@@ -164,7 +170,10 @@ export async function replaceStamps<Row extends Versioned>(
   ]);
 }
 
-/** Over the stamp that was read, one without rows being none; false when a write came between. */
+/**
+ * Conditioned on the stamp that was read; a stamp without rows equals a missing one. False if
+ * another write came first.
+ */
 export async function replaceStamp(
   { tenant }: Scope,
   list: ListName,

@@ -1,4 +1,4 @@
-// What stands around the rows of a grid's sheet, whether a person takes it away or a schedule mails it.
+// The name, headings and place of a grid's sheet, both for exports and for scheduled mails.
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
 import type { SheetPlace } from '#shared/domain/lists/planned-sheet.ts';
@@ -7,7 +7,7 @@ import type { AskedReport } from './grid-source.ts';
 
 type Meant = { readonly grid: ExportedGrid; readonly timeZone: string };
 
-/** `totals` are those of a report. */
+/** `totals` are the totals of a report. */
 export function sheetHead<Totals>(
   { grid, timeZone }: Meant,
   { columns }: Pick<AskedReport, 'columns'>,

@@ -1,5 +1,6 @@
-// Rows in an order that no index gives, of whatever number: sorted some thousand at a time, put aside
-// packed on the disk, and merged as they are taken. Memory holds a pack of each run.
+// Sorts any number of rows in an order that no index provides: sorts a few thousand at a time,
+// writes them compressed to disk, and merges them while they are read. Memory holds one compressed
+// block per run.
 import TinyQueue from 'tinyqueue';
 import { type ScratchFile, scratchFile, type Span } from '#functions/ports/files/scratch-file.ts';
 import {
@@ -18,15 +19,15 @@ type Sorting<Row> = {
   readonly sortType: SortType;
 };
 
-/** Where rows in order lie, a pack at a time. */
+/** The blocks of a sorted run, in order. */
 type Run = readonly Span[];
 type Head<Row> = { readonly place: Place; readonly row: Row; readonly rest: AsyncIterator<Row> };
 
 const rowsOfRun = 5_000;
-/** Of each run so many are unpacked. */
+/** The number of rows of each run that are unpacked at a time. */
 const rowsOfPack = 125;
 
-/** Equal cells are in the order of their ids; descending is ascending read backwards. */
+/** Equal cells are sorted by id. Descending is ascending read backwards. */
 export async function* sortedRows<Row extends { readonly id: string }>(
   rows: AsyncIterable<Row>,
   sorting: Sorting<Row>,

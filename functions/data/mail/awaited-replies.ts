@@ -1,7 +1,7 @@
-// Things that somebody is to reply to: one item for each, with the follow-ups that it had, and when the
-// next one is due. A follow-up is asked for in the transaction that notes it here over the revision
-// that was read: whatever comes twice, late or at once asks once. It stays when the reply has come,
-// so that a thing that waits again isn't reminded by the same template again.
+// Things that are waiting for a reply: one item each, with its follow-ups and when the next one is
+// due. A follow-up is queued in the transaction that records it here, conditioned on the revision
+// that was read, so repeated, late or concurrent runs queue it once. The item stays after the reply
+// has come, so that a thing that waits again doesn't get the same template twice.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { aboutOfFollowUp } from '#functions/data/mail/follow-up-about.ts';
@@ -16,7 +16,7 @@ import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 
 export type SentFollowUp = {
   readonly templateId: string;
-  /** ISO. */
+  /** ISO instant. */
   readonly at: string;
   readonly outcome: MailOutcome;
 };
@@ -24,18 +24,18 @@ export type SentFollowUp = {
 export type AwaitedKey = { readonly kind: ReplyKind; readonly thingId: string };
 
 export type AwaitedReply = AwaitedKey & {
-  /** Counts the writes; 0 while there is none. */
+  /** Counts the writes; 0 if nothing is stored yet. */
   readonly revision: number;
   readonly brandId: string;
   readonly who: string;
   readonly email: string;
   readonly about: string;
-  /** Undefined: it doesn't wait any longer. */
+  /** Undefined if it no longer waits. */
   readonly wait: Wait | undefined;
-  /** Somebody said that nobody is to follow it up. */
+  /** Someone turned follow-ups off. */
   readonly paused: boolean;
   readonly sent: readonly SentFollowUp[];
-  /** When it is looked at next. */
+  /** When it is checked next. */
   readonly dueAt: Instant | undefined;
 };
 
@@ -54,7 +54,7 @@ const Replies = new Entity(
       paused: { type: 'boolean', required: true },
       /** By template. */
       sent: { type: 'any', required: true },
-      /** Empty while it doesn't wait. */
+      /** Empty while it isn't waiting. */
       since: { type: 'string', required: true },
       wait: { type: 'any' },
       dueAt: { type: 'string' },
@@ -65,7 +65,7 @@ const Replies = new Entity(
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['kind', 'thingId'], casing: 'none' },
       },
-      /** Those that wait. */
+      /** Sparse: only those that are waiting. */
       list: {
         index: indexes.list.name,
         condition: ({ since }) => since !== '',
@@ -84,7 +84,7 @@ const Replies = new Entity(
   table,
 );
 
-/** What lists show of one that waits. */
+/** What lists show of a waiting one. */
 export type WaitingReply = Omit<AwaitedReply, 'revision' | 'sent' | 'dueAt' | 'wait'> & {
   readonly wait: Wait;
   readonly sent: readonly Pick<SentFollowUp, 'templateId' | 'at'>[];
@@ -98,7 +98,7 @@ export async function getAwaitedReply(
   return data && includesBrand(brands, data.brandId) ? replyOf(data) : undefined;
 }
 
-/** Those that wait, on the brands of the scope. */
+/** The waiting ones on the scope's brands. */
 export async function listWaiting({ tenant, brands }: Scope): Promise<WaitingReply[]> {
   const { data } = await Replies.query.list({ tenant }).go({ pages: 'all' });
   return data
@@ -113,7 +113,7 @@ export const unwrittenReply = (key: AwaitedKey): AwaitedReply => ({
 
 type Due = AwaitedKey & { readonly tenant: string };
 
-/** Those that are to be looked at, the longest waiting first. */
+/** Those that are due for a check, the longest waiting first. */
 export async function dueReplies(now: Instant, most: number): Promise<Due[]> {
   const { data } = await Replies.query
     .due({})
@@ -122,7 +122,10 @@ export async function dueReplies(now: Instant, most: number): Promise<Due[]> {
   return data.map(({ tenant, kind, thingId }) => ({ tenant, kind, thingId }));
 }
 
-/** Over the revision that was read, with other parts; false when another write came between. */
+/**
+ * Conditioned on the revision that was read, in one transaction with `also`. False if another write
+ * came first.
+ */
 export async function saveAwaitedReply(
   { tenant }: Scope,
   reply: AwaitedReply,
@@ -137,7 +140,7 @@ export async function saveAwaitedReply(
   return (await transact([put(saving.params()), ...also])).length === 0;
 }
 
-/** Looked at again by the next minute: a template has changed. */
+/** Makes it due for a check within a minute, because a template has changed. */
 export async function hurryReply(
   { tenant }: Scope,
   { kind, thingId }: AwaitedKey,
@@ -150,7 +153,7 @@ export async function hurryReply(
   );
 }
 
-/** With the end of a follow-up: what became of it. */
+/** Transaction items that record the outcome of a follow-up. Write them together with its end. */
 export function followUpEndedPart(mail: OutgoingMail): Part[] {
   const { tenant, thing: thingId } = mail;
   const { kind, templateId } = aboutOfFollowUp(mail.about);

@@ -1,5 +1,5 @@
-// What somebody is to reply to, as it stands now: a confirmation that was mailed, a quote that was
-// sent, a request of which details are asked for.
+// The current state of things that wait for a reply: a mailed confirmation, a sent quote, a booking
+// request whose details are missing.
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { getClient } from '#functions/data/clients/clients.ts';
@@ -20,13 +20,13 @@ import { endOfLocalDay, localDate, localDateOf } from '#shared/domain/values/loc
 export type AwaitedThing = AwaitedKey & {
   readonly brandId: string;
   readonly who: string;
-  /** Empty where nobody knows. */
+  /** Empty if unknown. */
   readonly email: string;
-  /** The event, the quote or the day, in words. */
+  /** The event, the quote or the day, as text. */
   readonly about: string;
-  /** Undefined: they have replied, or nobody has a use for a reply any longer. */
+  /** Undefined if they have replied or the reply is no longer needed. */
   readonly wait: Wait | undefined;
-  /** It is put off: they are left alone until it is on again. */
+  /** On hold: no follow-ups until it is reopened. */
   readonly isOnHold: boolean;
 };
 
@@ -91,7 +91,7 @@ const readers: Readonly<Record<ReplyKind, Reader>> = {
   },
 };
 
-/** Undefined: nobody was ever waited for. */
+/** Undefined if no reply was ever awaited. */
 export const readAwaited = (scope: Scope, { kind, thingId }: AwaitedKey, now: Instant) =>
   readers[kind](scope, thingId, now);
 

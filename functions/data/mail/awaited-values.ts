@@ -1,4 +1,4 @@
-// What the variables of a follow-up stand for, but for its link.
+// The values of a follow-up's variables, except for its link.
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
@@ -13,7 +13,7 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 
-/** Undefined: it is gone. */
+/** Undefined if the thing no longer exists. */
 export async function awaitedValues(
   scope: Scope,
   { kind, thingId }: AwaitedKey,

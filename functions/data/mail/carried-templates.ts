@@ -1,6 +1,7 @@
-// No-reply templates from one franchise to another. One of the target's with the same name, type and
-// brand is the same one. What comes is inactive: nobody is written to before somebody of the target has
-// read it. Attachments are the source's files, and stay.
+// Migrates no-reply templates from one franchise to another. A target template with the same name,
+// type and brand is the same one. Migrated templates are inactive, so that someone at the target
+// reads them before they are used. Attachments aren't migrated, because they are files of the
+// source.
 import { brandFate, type Carrier } from '#functions/data/migration/carrier.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { isNoReply } from '#shared/domain/mail/mail-template.ts';

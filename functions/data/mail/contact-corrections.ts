@@ -1,6 +1,6 @@
-// What clients say of how they are reached, when they confirm an event: a suggestion that a person of
-// the franchise looks at, since whoever holds a forwarded link may not redirect a client's mail. One
-// for each event and content; forgotten by TTL. Nothing reads it but the notification that it raises.
+// Contact details that clients correct when they confirm an event: a suggestion that someone at the
+// franchise reviews, so that the holder of a forwarded link can't redirect a client's mail. One per
+// event and content; removed by TTL. Only the notification that it triggers reads it.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';

@@ -8,7 +8,7 @@ const Asked = z.object({ thing: z.string(), kind: z.enum(mailKindNames), slot: z
 export const mailPublishers: Publishers<typeof mailDomainEvents> = {
   'mail.asked': {
     entity: 'outgoing-mail',
-    /** What leaves by the sweep needs no word. */
+    /** Mails that only the sweep sends don't publish an event. */
     tells(before, after) {
       const asked = Asked.safeParse(after).data;
       return before || !asked || rulesOf(asked.kind).leaves !== 'atOnce' ? undefined : asked;

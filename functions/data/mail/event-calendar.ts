@@ -1,11 +1,11 @@
-// An event as its client puts it into a calendar.
+// An event as a calendar file for its client.
 import type { Event } from '#functions/data/events/events.ts';
 import { calendarFile } from '#functions/ports/files/calendar-file.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** Whether a truck comes, as things stand. */
+/** Whether a truck is expected to come. */
 export const isExpected = ({ status, hold }: Event) => takesPlace(status) && hold === undefined;
 
 export function eventCalendar(event: Event, now: Instant): string {

@@ -1,4 +1,4 @@
-// Links that are about an event, mailed to its client: by them the client sees it and confirms.
+// Links about an event, mailed to its client, who can see the event and confirm it.
 import { z } from 'zod';
 import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -23,7 +23,7 @@ type Opening = {
   readonly now: Instant;
 };
 
-/** The screen where a client sees an event and confirms it, for so many days. */
+/** Returns the path where a client can see and confirm an event, valid for `days` days. */
 export async function openConfirmationLink(
   { tenant }: Scope,
   eventId: string,

@@ -1,12 +1,13 @@
-// What a mail of an event needs beside the event: kept with it in the outbox until it has left.
+// What a mail about an event needs in addition to the event. Stored with the mail in the outbox
+// until it is sent.
 import { z } from 'zod';
 import { eventTemplateTypes } from '#shared/domain/mail/mail-template.ts';
 
 const AboutEventMail = z.object({
   type: z.enum(eventTemplateTypes),
-  /** Whose attachments, copies and, where nothing else is said, words it has. */
+  /** The template for attachments, copies and, unless `words` is set, the text. */
   templateId: z.string().optional(),
-  /** What somebody wrote in place of the template's words, with variables. */
+  /** Text that was written instead of the template's, with variables. */
   words: z.object({ subject: z.string(), html: z.string() }).optional(),
   copies: z.object({ cc: z.array(z.string()), bcc: z.array(z.string()) }).optional(),
   by: z.enum(['product', 'person']),

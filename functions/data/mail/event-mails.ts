@@ -1,7 +1,7 @@
-// What was mailed about an event: one item for each, with every mail and its outcome, the steps that
-// are done for good, and when the next one is due. A mail is asked for in the transaction that notes
-// it here over the revision that was read: whatever comes twice, late or at once asks once. It outlives
-// the outbox, which forgets.
+// The mails of an event: one item per event, with every mail and its outcome, the steps that are
+// done for good, and when the next one is due. A mail is queued in the transaction that records it
+// here, conditioned on the revision that was read, so repeated, late or concurrent runs queue it
+// once. The item outlives the outbox's entries, which expire.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { EventStatus } from '#shared/domain/events/event.ts';
@@ -21,25 +21,25 @@ import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
 
 export type LoggedMail = {
-  /** The step, or the request of a person: the slot of the outbox. */
+  /** The step, or a person's request: the slot in the outbox. */
   readonly slot: string;
   readonly type: EventTemplateType;
   readonly to: readonly string[];
   readonly subject: string;
-  /** ISO. */
+  /** ISO instant. */
   readonly at: string;
   readonly outcome: MailOutcome;
 };
 
 export type EventMails = {
   readonly eventId: string;
-  /** Counts the writes; 0 while there is none. */
+  /** Counts the writes; 0 if nothing is stored yet. */
   readonly revision: number;
   readonly done: readonly MailStep[];
   readonly log: readonly LoggedMail[];
   readonly confirmationAt: Instant | undefined;
   readonly acceptedAt: Instant | undefined;
-  /** The hours that the client saw when they accepted. */
+  /** The event's times that the client saw when they accepted. */
   readonly acceptedFor: EventTimes | undefined;
   readonly dueAt: Instant | undefined;
 };
@@ -57,7 +57,7 @@ const Mails = new Entity(
       confirmationAt: { type: 'string' },
       acceptedAt: { type: 'string' },
       acceptedFor: { type: 'any' },
-      /** Nothing while no mail is to come. */
+      /** Absent if no more mail is due. */
       dueAt: { type: 'string' },
     },
     indexes: {
@@ -76,7 +76,10 @@ const Mails = new Entity(
   table,
 );
 
-/** Mails of an event that are kept; the oldest that have ended make room. */
+/**
+ * The number of logged mails per event. When it is exceeded, the oldest ones that have ended are
+ * dropped.
+ */
 const mostLogged = 60;
 
 export async function getEventMails({ tenant }: Scope, eventId: string): Promise<EventMails> {
@@ -84,7 +87,7 @@ export async function getEventMails({ tenant }: Scope, eventId: string): Promise
   return data ? mailsOf(data) : unwritten(eventId);
 }
 
-/** What the client of an event accepted, where it matters for an event that moves. */
+/** What the client accepted, if that matters for moving the event. */
 export async function acceptanceForMove(
   scope: Scope,
   before: EventTimes & { readonly eventId: string; readonly status: EventStatus },
@@ -93,7 +96,7 @@ export async function acceptanceForMove(
   return asksForAcceptance(before, after) ? getEventMails(scope, before.eventId) : undefined;
 }
 
-/** The status that an event has once it is moved. */
+/** The status of an event after it is moved. */
 export async function statusOfMove(
   scope: Scope,
   before: Parameters<typeof acceptanceForMove>[1],
@@ -104,7 +107,7 @@ export async function statusOfMove(
   return statusAfterMove(before, after, { now, accepted });
 }
 
-/** Of several events, in one request for each hundred. */
+/** The mails of several events, one request per hundred. */
 export async function getMailsOfEvents(
   { tenant }: Scope,
   eventIds: readonly string[],
@@ -116,7 +119,7 @@ export async function getMailsOfEvents(
 
 type Due = { readonly tenant: string; readonly eventId: string };
 
-/** Those that are to be looked at, the longest waiting first. */
+/** Those that are due for a check, the longest waiting first. */
 export async function dueEventMails(now: Instant, most: number): Promise<Due[]> {
   const { data } = await Mails.query
     .due({})
@@ -125,7 +128,10 @@ export async function dueEventMails(now: Instant, most: number): Promise<Due[]> 
   return data.map(({ tenant, eventId }) => ({ tenant, eventId }));
 }
 
-/** Over what was read, together with other parts; false when another write came between. */
+/**
+ * Conditioned on the revision that was read, in one transaction with `also`. False if another write
+ * came first.
+ */
 export async function saveEventMails(
   { tenant }: Scope,
   before: EventMails,
@@ -141,7 +147,10 @@ export async function saveEventMails(
   return (await transact([put(saving.params()), ...also])).length === 0;
 }
 
-/** For the transaction that makes an event of another one: what its client was written stays said. */
+/**
+ * Transaction item for an event that is copied from another: what its client was already sent isn't
+ * sent again.
+ */
 export function carriedMailsPart({ tenant }: Scope, eventId: string, mails: EventMails): Part {
   const { confirmationAt, acceptedAt, acceptedFor } = mails;
   const done = [...new Set<MailStep>(['booking', ...mails.done])];
@@ -150,7 +159,7 @@ export function carriedMailsPart({ tenant }: Scope, eventId: string, mails: Even
   return put(Mails.create(itemOf(tenant, { ...carried, ...said })).params());
 }
 
-/** With the end of a mail: what became of it. */
+/** Transaction items that record the outcome of a mail. Write them together with its end. */
 export function mailEndedPart({ tenant, thing, slot, ...mail }: OutgoingMail): Part[] {
   const ended = Mails.patch({ tenant, eventId: thing }).data(({ log, revision }, { set, add }) => {
     set(log[slot].outcome, outcomeOf(mail));

@@ -1,4 +1,5 @@
-// What a follow-up needs beside the thing that waits: kept with it in the outbox until it has left.
+// What a follow-up needs in addition to the thing that waits. Stored with the mail in the outbox
+// until it is sent.
 import { z } from 'zod';
 import { replyKinds } from '#shared/domain/mail/awaited-reply.ts';
 

@@ -1,17 +1,17 @@
-// What stands around the HTML of every mail: who writes, on a sheet as wide as mail programs show it on
-// a desk and as wide as the screen on a phone, in light and in dark. Tables and inline colors are for
-// programs that know no more; those that know no dark keep the light colors.
+// The frame around the HTML of every mail: the sender's name on a sheet as wide as desktop mail
+// programs show it, or as wide as a phone's screen, in light and dark mode. Tables and inline
+// colors are for older mail programs; those without dark mode show the light colors.
 import { escapeHtml } from '#shared/text/escaped.ts';
 
 export type FramedMail = {
   readonly senderName: string;
   readonly subject: string;
   readonly text: string;
-  /** Safe HTML; what follows a signature's beginning stays as it was written. */
+  /** Sanitized HTML. A signature and everything after it stay unchanged. */
   readonly html: string;
 };
 
-/** What begins the part that a franchise writes once for all mails. */
+/** The start of the signature, which a franchise writes once for all mails. */
 export const signatureBegins = '<div class="signature">';
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -32,7 +32,7 @@ const styles = [
   '.button{background:#62c0e6!important}.button a{color:#05202c!important}}',
 ].join('');
 
-/** The words that mail programs show beside the subject in a list of mails. */
+/** The length of the preview that mail programs show after the subject. */
 const preheaderCharacters = 110;
 
 export function mailFrame({ senderName, subject, text, html }: FramedMail): string {
@@ -60,7 +60,7 @@ export function mailFrame({ senderName, subject, text, html }: FramedMail): stri
 const table = (attributes: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>`;
 
-/** A link that has a paragraph to itself is what the mail asks for. */
+/** A link that is alone in its paragraph is the mail's call to action and becomes a button. */
 const loneLink = /<(p|div)>\s*<a href="([^"]*)">((?!https?:)[^<]+)<\/a>\s*<\/\1>/g;
 
 function withButtons(html: string): string {
@@ -78,7 +78,7 @@ function withButtons(html: string): string {
   return written + html.slice(end);
 }
 
-/** The first thing that it says beyond whom it greets, without addresses of pages. */
+/** The first line after the salutation, without URLs. */
 function preheaderOf(text: string): string {
   const [first = ''] = text
     .split('\n')

@@ -1,4 +1,4 @@
-// What stands below a franchise's mails: one item, read as a whole and written only over the
+// The signature below a franchise's mails: one item, read as a whole. Writes are conditioned on the
 // version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -7,7 +7,7 @@ import { applied } from '#functions/data/store/transact.ts';
 
 export type MailSignature = {
   readonly version: number;
-  /** Safe to show. */
+  /** Sanitized. */
   readonly html: string;
   readonly imageFileId: string | undefined;
 };
@@ -34,14 +34,14 @@ const Signatures = new Entity(
 const unsaved: MailSignature = { version: 0, html: '', imageFileId: undefined };
 
 export async function getMailSignature({ tenant }: Scope): Promise<MailSignature> {
-  // Consistent: the next save names the version that is read here.
+  // Strongly consistent, because the next save is conditioned on this version.
   const { data } = await Signatures.get({ tenant }).go({ consistent: true });
   if (!data) return unsaved;
   const { version, html, imageFileId } = data;
   return { version, html, imageFileId };
 }
 
-/** Writes over the version that it carries; false when another write came between. */
+/** Conditioned on the version it contains. False if another write came first. */
 export async function saveMailSignature(
   { tenant }: Scope,
   { version, html, imageFileId }: MailSignature,

@@ -1,6 +1,7 @@
-// The templates of mails to clients. Get by (franchise, template); listed from slim rows. A template is
-// written whole and only over the version that was read. Of the types that the product chooses itself
-// one is active for each brand: a guard says which, and changes with both templates in one transaction.
+// Templates of mails to clients. Get by (franchise, template); listed from slim rows. A template is
+// written as a whole, conditioned on the version that was read. Of types that the product sends by
+// itself, one template per brand is active: a guard item points to it and changes in one
+// transaction with both templates.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Guards } from '#functions/data/store/guards.ts';
 import type { Lookup } from '#functions/data/store/look-up.ts';
@@ -22,14 +23,14 @@ export type TemplateFile = {
 export type TemplateContent = {
   readonly templateName: string;
   readonly subject: string;
-  /** Safe to show, with variables. */
+  /** Sanitized, with variables. */
   readonly html: string;
   readonly cc: readonly string[];
   readonly bcc: readonly string[];
   readonly attachments: readonly TemplateFile[];
   readonly automatic: boolean;
   readonly hours: number;
-  /** Of one to somebody who hasn't replied: how long they have. */
+  /** For no-reply templates: how many days the recipient has to reply. */
   readonly days: number;
 };
 
@@ -39,12 +40,11 @@ export type MailTemplate = TemplateContent & {
   readonly templateType: TemplateType;
   readonly brandId: string;
   readonly active: boolean;
-  /** Since when it leaves by itself: what was due before is left alone. */
+  /** Since when it is sent automatically. Mails that were due earlier aren't sent. */
   readonly since: Instant | undefined;
   readonly updatedAt: Instant;
 };
 
-/** What lists show. */
 export type TemplateRow = Omit<
   MailTemplate,
   'templateId' | 'html' | 'cc' | 'bcc' | 'attachments' | 'since'
@@ -93,12 +93,12 @@ export async function getTemplate(
   { tenant, brands }: Scope,
   templateId: string,
 ): Promise<MailTemplate | undefined> {
-  // Consistent: the next save names the version that is read here.
+  // Strongly consistent, because the next save is conditioned on this version.
   const { data } = await Templates.get({ tenant, templateId }).go({ consistent: true });
   return data && includesBrand(brands, data.brandId) ? templateOf(data) : undefined;
 }
 
-/** Those on the brands of the scope. */
+/** The templates of the scope's brands. */
 export async function listTemplateRows({ tenant, brands }: Scope): Promise<TemplateRow[]> {
   const { data } = await Templates.query.list({ tenant }).go({ pages: 'all' });
   return data
@@ -106,7 +106,7 @@ export async function listTemplateRows({ tenant, brands }: Scope): Promise<Templ
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
-/** The one from which the product writes mails of a type for a brand. */
+/** The template that the product uses for a type and brand. */
 export async function getActiveTemplate(
   scope: Scope,
   brandId: string,
@@ -117,7 +117,7 @@ export async function getActiveTemplate(
   return template?.active ? template : undefined;
 }
 
-/** The same for several types, in one request and one for those that there are. */
+/** The same for several types, in two requests. */
 export async function getActiveTemplates<Type extends TemplateType>(
   scope: Scope,
   brandId: string,
@@ -141,7 +141,7 @@ export async function getActiveTemplates<Type extends TemplateType>(
   return byType;
 }
 
-/** Together with other things: whether there is a template in use of any of these types. */
+/** Batched read: whether any of these types has an active template. */
 export const anyActiveTemplateLookup = (
   scope: Scope,
   brandId: string,
@@ -153,7 +153,7 @@ export const anyActiveTemplateLookup = (
   made: (guards) => guards.some((guard) => guard !== undefined),
 });
 
-/** False when the key was used meanwhile. */
+/** False if the idempotency key was used in the meantime. */
 export async function createTemplate(
   scope: Scope,
   template: MailTemplate,
@@ -166,11 +166,11 @@ export async function createTemplate(
   return failed.length === 0;
 }
 
-/** For a transaction: one that is not there yet. */
+/** Transaction item that creates a template. */
 export const newTemplatePart = (scope: Scope, template: MailTemplate): Part =>
   put(Templates.create(itemOf(scope, template)).params());
 
-/** Over the one that was read; false when another write came between. */
+/** Conditioned on the version that was read. False if another write came first. */
 export async function saveTemplate(
   scope: Scope,
   before: MailTemplate,
@@ -179,7 +179,9 @@ export async function saveTemplate(
   return (await transact([changedTemplatePart(scope, before, changed)])).length === 0;
 }
 
-/** Takes the place of the one that was active; false when another write came between. */
+/**
+ * Activating a template deactivates the previously active one. False if another write came first.
+ */
 export async function setTemplateActive(
   scope: Scope,
   before: MailTemplate,
@@ -196,7 +198,7 @@ export async function setTemplateActive(
   if (!isGuarded) return (await transact([saving])).length === 0;
   if (!active) return (await transact([saving, leavePart(scope, before)])).length === 0;
   const owner = await activeIdOf(scope, before);
-  // Meanwhile it became active itself.
+  // It was activated in the meantime.
   if (owner === before.templateId) return false;
   const former = owner === undefined ? undefined : await getTemplate(scope, owner);
   const leaving = former
@@ -205,7 +207,7 @@ export async function setTemplateActive(
   return (await transact([saving, takePart(scope, before, owner), ...leaving])).length === 0;
 }
 
-/** False when another write came between. */
+/** False if another write came first. */
 export async function removeTemplate(scope: Scope, template: MailTemplate): Promise<boolean> {
   const { templateId, version, active, templateType } = template;
   const removal = Templates.delete({ tenant: scope.tenant, templateId }).where((it, { eq }) =>
@@ -219,13 +221,13 @@ export async function removeTemplate(scope: Scope, template: MailTemplate): Prom
   return failed.length === 0;
 }
 
-/** Whether a template of the franchise encloses the file. */
+/** Whether any template of the franchise has this attachment. */
 export async function hasAttachment(scope: Scope, fileId: string): Promise<boolean> {
   const rows = await listTemplateRows(scope);
   return rows.some(({ fileIds }) => fileIds.includes(fileId));
 }
 
-/** For filling a table: nothing stands in its way. */
+/** For filling a table: no other active template may exist. */
 export function templateWrites(scope: Scope, template: MailTemplate): Part[] {
   const isGuarded = template.active && isOnlyOne(template.templateType);
   return [
@@ -234,7 +236,7 @@ export function templateWrites(scope: Scope, template: MailTemplate): Part[] {
   ];
 }
 
-/** Of a template that was written before anybody could say it. */
+/** Default for templates that were stored before the field existed. */
 const unsaid = { days: mailLimits.followUpDays };
 
 type Choice = Pick<MailTemplate, 'brandId' | 'templateType'>;
@@ -269,7 +271,7 @@ function leavePart(scope: Scope, template: MailTemplate): Part {
   return remove(left.params());
 }
 
-/** For a transaction: over the one that was read. */
+/** Transaction item that updates a template, conditioned on the version that was read. */
 export function changedTemplatePart(
   scope: Scope,
   before: MailTemplate,

@@ -7,8 +7,8 @@ const words = {
 } as const;
 
 /**
- * A variable that is a link says what it leads to instead of its address, which is long and tells
- * nobody anything. Plain text keeps the address, so that it is made before.
+ * Replaces the visible URL of link variables by a label, because URLs are long and mean nothing to
+ * readers. Plain text keeps the URL, so create it before calling this.
  */
 export function namedLinks(html: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(words).reduce((named, [name, key]) => {

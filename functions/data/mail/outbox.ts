@@ -1,11 +1,10 @@
-// Mail on its way out: one item for each mail that is asked for, or for a batch of them that say the
-// same to many. Its key says what it is about (thing), of which kind it is and for which occasion
-// (slot), so that it cannot be asked for twice. An attempt is claimed by counting it and is over
-// after a few minutes, whatever became of it; until a mail has ended, it stands in the due index by
-// the time at which its next attempt may begin. Ended ones are forgotten by TTL.
-//
-// Of a kind that never comes twice, each letter is passed by moving `next` beyond it before it is
-// sent; what was passed and never confirmed is unknown.
+// Outgoing mail: one item per queued mail, or per batch of mails with the same text to many
+// recipients. The key has what it is about (thing), its kind, and the occasion (slot), so that it
+// can't be queued twice. An attempt is claimed by counting it and ends after a few minutes,
+// whatever its outcome. Until a mail has ended, it is in the due index by the earliest time of its
+// next attempt. Ended mails are removed by TTL. For kinds that must never be sent twice, `next` is
+// moved past each letter before it is sent; letters that were passed but never confirmed have an
+// unknown outcome.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
@@ -35,29 +34,31 @@ export type MailKey = {
 
 export type NewMail = MailKey & {
   readonly to: readonly string[];
-  /** What its words need beside the thing, as the kind's own data file writes and reads it. */
+  /**
+   * What its text needs in addition to the thing, as written and read by the data file of its kind.
+   */
   readonly about?: Readonly<Record<string, unknown>>;
   readonly askedAt: Instant;
 };
 
-/** Of its recipients: how many the mail service took it for, and what became of the others. */
+/** Recipients by outcome: how many the mail service accepted, and what happened with the others. */
 export type MailCounts = {
   readonly sent: number;
-  /** It may have reached them, and nobody knows. */
+  /** It may or may not have been sent. */
   readonly unknown: number;
-  /** It never left for them. */
+  /** It was never sent. */
   readonly failed: number;
-  /** Nobody had a use for it any longer. */
+  /** It was no longer wanted. */
   readonly unwanted: number;
 };
 
 export type OutgoingMail = NewMail &
   MailCounts & {
     readonly attempts: number;
-    /** The first letter that was not passed yet, and before which all have an outcome. */
+    /** The first letter that wasn't passed yet. All letters before it have an outcome. */
     readonly next: number;
     readonly confirmed: number;
-    /** Who is tried again. */
+    /** Recipients to retry. */
     readonly refused: readonly string[];
   };
 
@@ -80,7 +81,7 @@ const Mails = new Entity(
       unknown: { type: 'number', required: true },
       failed: { type: 'number', required: true },
       unwanted: { type: 'number', required: true },
-      /** Nothing once it has ended. */
+      /** Absent once it has ended. */
       dueAt: { type: 'string' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
@@ -103,7 +104,7 @@ const Mails = new Entity(
 const hourSeconds = 3_600;
 const minute = 60_000;
 
-/** How long what became of a mail can be looked up. */
+/** How long the outcome of a mail can be looked up. */
 const keptHours = 30 * 24;
 
 const untouched = {
@@ -121,12 +122,12 @@ export async function askMail(mail: NewMail): Promise<void> {
   await Mails.create(itemOf(mail)).go();
 }
 
-/** For the transaction of what the mail tells of. */
+/** Transaction item; write it together with the change that the mail is about. */
 export function mailPart(mail: NewMail): Part {
   return put(Mails.create(itemOf(mail)).params());
 }
 
-/** Those whose attempt may begin, the longest waiting first. */
+/** Mails whose next attempt may begin, the longest waiting first. */
 export async function dueMails(now: Instant, most: number): Promise<OutgoingMail[]> {
   const { data } = await Mails.query
     .due({})
@@ -135,7 +136,9 @@ export async function dueMails(now: Instant, most: number): Promise<OutgoingMail
   return data.map(mailOf);
 }
 
-/** The mail with this attempt counted, or undefined when another one has it or it has ended. */
+/**
+ * The mail with this attempt counted. Undefined if another attempt has claimed it or it has ended.
+ */
 export async function claimMail(
   { tenant, thing, kind, slot }: MailKey,
   now: Instant,
@@ -143,7 +146,7 @@ export async function claimMail(
   const claim = Mails.patch({ tenant, thing, kind, slot })
     .add({ attempts: 1 })
     .set({ dueAt: endOfAttempt(now) })
-    // Whoever hears of a new mail makes the first attempt, even if the event's clock is behind.
+    // The handler of a new mail's event makes the first attempt, even if its clock is behind.
     .where(
       (mail, { eq, lte, exists }) =>
         `${exists(mail.dueAt)} AND (${eq(mail.attempts, 0)} OR ${lte(mail.dueAt, toIso(now))})`,
@@ -151,7 +154,7 @@ export async function claimMail(
   try {
     const { data } = await claim.go({ response: 'all_new' });
     const mail = mailOf(data as Stored);
-    // An attempt before this one ended between a letter and its answer.
+    // A previous attempt ended between sending a letter and getting the answer.
     const unknown = mail.unknown + mail.next - mail.confirmed;
     return { ...mail, unknown, confirmed: mail.next };
   } catch (error) {
@@ -160,7 +163,7 @@ export async function claimMail(
   }
 }
 
-/** Passes the next letter before it is sent, and confirms what became of those before it. */
+/** Passes the next letter before it is sent, and confirms the outcome of those before it. */
 export async function passLetter(mail: OutgoingMail): Promise<boolean> {
   const { next, attempts, refused } = mail;
   return applied(
@@ -170,7 +173,7 @@ export async function passLetter(mail: OutgoingMail): Promise<boolean> {
   );
 }
 
-/** The next attempt is for those alone who were refused. */
+/** Schedules another attempt for the refused recipients only. */
 export async function tryMailAgain(mail: OutgoingMail, now: Instant): Promise<void> {
   const { attempts, refused } = mail;
   const later = toIso(instant(now + minutesUntilNextAttempt(attempts) * minute));
@@ -185,8 +188,8 @@ export async function tryMailAgain(mail: OutgoingMail, now: Instant): Promise<vo
 }
 
 /**
- * Ends a mail, together with what is written down about its end. Undone where another attempt has
- * it. A thing that is gone meanwhile does not keep its mail from ending.
+ * Ends a mail, in one transaction with what is recorded about its end. Fails if another attempt has
+ * claimed it. If the thing no longer exists, the mail ends without the record.
  */
 export async function endMail(mail: OutgoingMail, noted: readonly Part[]): Promise<boolean> {
   const { attempts, next } = mail;
@@ -217,15 +220,16 @@ function itemOf({ to, about, ...rest }: NewMail) {
     ...untouched,
     to: [...to],
     ...(about ? { about } : {}),
-    // The first attempt at what leaves at once is its event's: the sweep comes after it.
+    // The first attempt at mails that are sent immediately is made by the event handler. The sweep
+    // only makes later ones.
     dueAt: leaves === 'atOnce' ? endOfAttempt(askedAt) : toIso(askedAt),
     expiresAt: Math.ceil(askedAt / 1000) + (usefulHours + keptHours) * hourSeconds,
   };
 }
 
 /**
- * In whole minutes, as the sweep comes: an attempt that begins in the minute in which its mail was
- * asked for leaves the index as it is.
+ * Rounded up to whole minutes, the sweep's interval, so that an attempt in the same minute in which
+ * the mail was queued doesn't change the index.
  */
 function endOfAttempt(begins: Instant): string {
   const ends = begins + mailAttemptMinutes * minute;

@@ -1,6 +1,6 @@
-// What a template can't be saved or sent with. It is rendered with all facts, with none of those that
-// may be missing, and with ones that look like templates and markup themselves: what leaves later is
-// rendered by the same code with values of these shapes.
+// Why a template can't be saved or sent. It is rendered with all values, without the optional ones,
+// and with values that look like templates and markup themselves, because mails are later rendered
+// by the same code with values like these.
 import { findRenderProblem, findTemplateProblem } from '#functions/ports/mail/liquid.ts';
 import {
   type TemplateType,
@@ -13,11 +13,13 @@ export type TemplateWords = { readonly subject: string; readonly html: string };
 
 export type TemplateFault = {
   readonly field: 'subject' | 'html';
-  /** The variable that the type doesn't know; without, the template isn't one. */
+  /**
+   * The variable that the type doesn't have. Undefined if the template is invalid in another way.
+   */
   readonly unknown: string | undefined;
 };
 
-/** Within an address a variable could lead anywhere. */
+/** A variable inside a tag is rejected, because in a URL it could lead anywhere. */
 const variableInTag = /<[^>]*\{\{/;
 
 export function findTemplateFault(
@@ -41,7 +43,7 @@ export function findTemplateFault(
   return undefined;
 }
 
-/** What previews say where no event is named. */
+/** Sample values for previews without an event. */
 export const sampleValues = (type: TemplateType): TemplateValues =>
   valuesFor(type, (name) => text(`mail_template_sample_${name}`));
 

@@ -1,4 +1,4 @@
-// The files that the mails of a template enclose.
+// Reads the attachments of a template's mails.
 import type { TemplateFile } from '#functions/data/mail/mail-templates.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { fileKey } from '#functions/ports/files/file-keys.ts';

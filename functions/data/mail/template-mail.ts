@@ -1,4 +1,4 @@
-// A mail as a template says it, from the franchise to whom it concerns.
+// Renders a mail from a template, from the franchise to the recipients.
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { MailTemplate } from '#functions/data/mail/mail-templates.ts';
 import { namedLinks } from '#functions/data/mail/named-links.ts';

@@ -1,4 +1,4 @@
-// What the variables of a template stand for, in the words that a client reads.
+// The values of a template's variables, formatted for clients.
 import { getClient } from '#functions/data/clients/clients.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
@@ -11,12 +11,12 @@ import { formatPhone } from '#shared/domain/values/phone.ts';
 
 export type EventValues = {
   readonly values: Readonly<Record<EventVariable, string>>;
-  /** Where the client is written to; empty where nobody knows. */
+  /** The client's email; empty if unknown. */
   readonly clientEmail: string;
   readonly franchise: Franchise;
 };
 
-/** Undefined: the event's client or franchise is gone. */
+/** Undefined if the event's client or franchise no longer exists. */
 export async function eventValues(scope: Scope, event: Event): Promise<EventValues | undefined> {
   const [client, franchise, brands] = await Promise.all([
     getClient(scope, event.clientId),
@@ -61,11 +61,11 @@ export function wordsOfFranchise(
   };
 }
 
-/** Made when it is first used: V8 takes milliseconds to make its first. */
+/** Created on first use, because V8 takes milliseconds to create the first one. */
 let clock: Intl.DateTimeFormat | undefined;
 const clockFields = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 
-/** '6:00 PM' of '18:00'. */
+/** '18:00' becomes '6:00 PM'. */
 const clockOf = (time: string) =>
   (clock ??= new Intl.DateTimeFormat('en-US', clockFields)).format(
     Date.parse(`1970-01-01T${time}Z`),

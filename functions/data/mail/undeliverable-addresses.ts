@@ -1,5 +1,6 @@
-// Addresses that get no mail, as the mail service reports them (functions/decisions/320). An address is
-// what it is for every franchise, so it is kept once, and until it is corrected nothing is sent to it.
+// Addresses that can't receive mail, as reported by the mail service (functions/decisions/320). An
+// address is undeliverable for every franchise, so it is stored once, and nothing is sent to it
+// until it is corrected.
 import { Entity } from '#functions/data/store/entity.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
@@ -12,7 +13,7 @@ import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 export type UndeliverableAddress = {
   readonly address: string;
   readonly reason: UndeliverableReason;
-  /** What the receiving server said; empty where it said nothing. */
+  /** The receiving server's answer; empty if there was none. */
   readonly said: string;
   readonly at: Instant;
 };
@@ -22,7 +23,7 @@ const Addresses = new Entity(
     model: { service: 'brandwagon', entity: 'undeliverable-address', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      /** In small letters. */
+      /** Lowercase. */
       address: { type: 'string', required: true },
       reason: { type: undeliverableReasons, required: true },
       said: { type: 'string', required: true },
@@ -45,14 +46,14 @@ const keyOf = (address: string) => ({
 
 const mostSaid = 500;
 
-/** The same report twice leaves the same. */
+/** Idempotent. */
 export async function noteUndeliverable(report: UndeliverableAddress): Promise<void> {
   const { address, reason, said, at } = report;
   const item = { ...keyOf(address), reason, said: said.slice(0, mostSaid), at: toIso(at) };
   await Addresses.put(item).go();
 }
 
-/** Those of these addresses that get no mail. */
+/** Of these addresses, those that can't receive mail. */
 export async function undeliverableOf(
   addresses: readonly string[],
 ): Promise<UndeliverableAddress[]> {
@@ -62,7 +63,6 @@ export async function undeliverableOf(
   return data.map(({ tenant: _, at, ...rest }) => ({ ...rest, at: fromIso(at) }));
 }
 
-/** As screens are told of it. */
 export const shownUndeliverable = ({ address, reason, at }: UndeliverableAddress) => ({
   ...{ address, reason },
   at: toIso(at),

@@ -1,6 +1,6 @@
-// Whom the mail of a campaign reaches. The audience is read part by part, in an order that never
-// changes: a mailing that was cut off goes on with the next part, and whoever joins a part that was
-// read gets no mail.
+// The recipients of a campaign's mail. The audience is read part by part, in an order that never
+// changes. A mailing that was interrupted continues with the next part, and people who join a part
+// that was already read get no mail.
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { legacyContactList } from './legacy-contact-list.ts';
 import type { Campaign } from './campaigns.ts';
@@ -17,7 +17,9 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 
 type Place = { readonly source: AudienceSource; readonly from: string; readonly to: string };
 
-/** The keys of both lists (client-rows.ts, legacy-contact-rows.ts) in their order, cut into parts. */
+/**
+ * The keys of both lists (client-rows.ts, legacy-contact-rows.ts) in their order, split into parts.
+ */
 const clientKeys = [...'0123456789abcdef'];
 const contactKeys = [
   ...['-/', '03', '47', '89', 'AD', 'EH', 'IL', 'MP', 'QT', 'UX', 'YZ'],
@@ -29,21 +31,21 @@ const places: readonly Place[] = [
   ...contactKeys.map(([from = '', to = '']) => ({ source: 'legacyContacts', from, to }) as const),
 ];
 
-/** One part after another; undefined: the audience is over. */
+/** The part with this number; undefined after the last one. */
 export function placeAt(number: number): Place | undefined {
   return places[number];
 }
 
-/** Who is meant: the people of a brand that such an audience has. */
+/** Selects people: a brand, and which audience of it. */
 type Reached = Pick<Campaign, 'brandId' | 'audience'>;
 type Person = { readonly email: string; readonly name: string };
 
-/** The mailboxes of one part, each once. */
+/** The mailboxes of one part, without duplicates. */
 export async function mailboxesAt(scope: Scope, reached: Reached, place: Place): Promise<string[]> {
   return (await peopleAt(scope, reached, place)).map(({ email }) => email);
 }
 
-/** Who has the mailboxes of one part, one person each. */
+/** The people of one part, one per mailbox. */
 export async function peopleAt(
   scope: Scope,
   reached: Reached,
@@ -58,7 +60,7 @@ export async function peopleAt(
   return distinct(peopleOf(reached, await clientList.rowsBetween(within, range)));
 }
 
-/** How many mailboxes the mail would reach now. */
+/** The number of mailboxes that the mail would reach now. */
 export async function countAudience(
   scope: Scope,
   campaign: Campaign,
@@ -79,7 +81,7 @@ export async function countAudience(
   return distinct(people).filter(({ email }) => !out.has(mailboxKey(email))).length;
 }
 
-/** The main contact person stands for a client; one without an address leaves it to the next. */
+/** A client is represented by its main contact, or by its next address if that one has no email. */
 function peopleOf({ audience, brandId }: Reached, rows: readonly ClientRow[]): Person[] {
   return rows
     .filter((row) => isClientReached(audience, brandId, row))

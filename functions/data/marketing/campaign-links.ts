@@ -1,5 +1,5 @@
-// The link of a campaign's public page. It is no secret: whoever has it may see the page and donate,
-// and the campaign itself keeps what it carries, so that people can hand it on.
+// The link of a campaign's public page. It isn't secret: anyone who has it may see the page and
+// donate. The campaign stores its token, so people can share the link.
 import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
@@ -7,7 +7,7 @@ import { type Part, transact } from '#functions/data/store/transact.ts';
 
 type Opens = Pick<Link, 'tokenHash' | 'endsAt'>;
 
-/** For the transaction that makes the campaign. */
+/** For the transaction that creates the campaign. */
 export function pageLinkPart(tenant: string, campaignId: string, opens: Opens): Part {
   return newLinkPart('campaign', { ...opens, about: `${tenant}/${campaignId}` });
 }
@@ -20,7 +20,7 @@ export async function writePageLink(
   await transact([pageLinkPart(tenant, campaignId, opens)]);
 }
 
-/** Whose campaign it is: the link itself is the proof. */
+/** The campaign of a link. The link itself is the proof of access. */
 export function campaignOfLink({ about }: Link): {
   readonly scope: Scope;
   readonly campaignId: string;
@@ -29,5 +29,5 @@ export function campaignOfLink({ about }: Link): {
   return { scope: scopeOf(tenant, 'all'), campaignId };
 }
 
-/** Where anybody sees the page. */
+/** The public address of the page. */
 export const pageLink = (pageToken: string) => screenLink(`/campaign/${pageToken}`);

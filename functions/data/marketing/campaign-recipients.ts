@@ -1,6 +1,6 @@
-// Who gets the mail of a campaign: one item for each mailbox, by its address folded. It is written in
-// the transaction that puts the letter into the outbox, so that a mailbox that several clients share,
-// a run that is cut off and two runs at once all mail it once.
+// Recipients of a campaign's mail: one item per mailbox, by its normalized address. It is written
+// in the transaction that puts the mail into the outbox. A mailbox that several clients share gets
+// only one mail, even if a run is interrupted or two runs are concurrent.
 import { Entity } from '#functions/data/store/entity.ts';
 import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
@@ -31,7 +31,7 @@ const Recipients = new Entity(
   table,
 );
 
-/** Those of these mailboxes that have no letter yet; read before they are claimed, so that few claims fail. */
+/** The mailboxes that have no mail yet. Read before claiming, so that few claims fail. */
 export async function unclaimed(
   { tenant }: Scope,
   campaignId: string,
@@ -45,8 +45,8 @@ export async function unclaimed(
 }
 
 /**
- * Claims the mailboxes and asks for their letters, all or none. `taken`: another run has claimed some
- * of them meanwhile. `stopped`: the campaign was paused or deactivated.
+ * Claims the mailboxes and queues their mails, all or none. `taken`: another run claimed some of
+ * them in the meantime. `stopped`: the campaign was paused or deactivated.
  */
 export async function claimLetters(
   scope: Scope,

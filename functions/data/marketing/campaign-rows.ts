@@ -1,4 +1,4 @@
-// The campaigns of a franchise with what each came to: two queries of slim rows, put together.
+// The campaigns of a franchise with their results: two queries of slim rows, joined.
 import { listCampaigns } from './campaigns.ts';
 import { listSums } from './campaign-sums.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

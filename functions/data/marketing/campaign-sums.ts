@@ -1,5 +1,5 @@
-// What a campaign came to, and how far its mailing is: one item beside each campaign, whose numbers
-// move in the transaction of what they count. Listed by franchise from slim rows.
+// The results of a campaign and the progress of its mailing: one item per campaign. Its numbers
+// change in the transaction of what they count. Listed by franchise from slim rows.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -13,12 +13,12 @@ export type CampaignSums = {
   readonly donations: number;
   readonly recipients: number;
   readonly sent: number;
-  /** Whom it may have reached: nobody knows. */
+  /** Mails with an unknown outcome: they may have arrived. */
   readonly unknown: number;
   readonly failed: number;
-  /** Who had left the list when their letter was to leave. */
+  /** Recipients who opted out before their mail left. */
   readonly unwanted: number;
-  /** How many parts of the audience have been taken. */
+  /** The number of audience parts that were claimed. */
   readonly place: number;
 };
 
@@ -86,7 +86,7 @@ export function moneyPart(
   return update(counted.params());
 }
 
-/** For the transaction that puts their letters into the outbox. */
+/** For the transaction that puts the mails into the outbox. */
 export function recipientsPart({ tenant }: Scope, campaignId: string, recipients: number): Part {
   const counted = Sums.patch({ tenant, campaignId }).data(({ row }, { add }) =>
     add(row.recipients, recipients),
@@ -94,7 +94,7 @@ export function recipientsPart({ tenant }: Scope, campaignId: string, recipients
   return update(counted.params());
 }
 
-/** A part of the audience is taken; false: another run has taken it. */
+/** Claims a part of the audience. False if another run claimed it. */
 export async function takePlace(
   { tenant }: Scope,
   campaignId: string,
@@ -106,7 +106,7 @@ export async function takePlace(
   return applied(taken);
 }
 
-/** Counts a batch of letters, in the transaction in which it ended. */
+/** Counts a batch of mails, in the transaction that completes it. */
 export function campaignMailedParts(mail: OutgoingMail): Part[] {
   const { tenant, thing, sent, unknown, failed, unwanted } = mail;
   const counted = Sums.patch({ tenant, campaignId: thing }).data(({ row }, { add }) => {

@@ -1,7 +1,7 @@
 // Campaigns of a franchise: a page that takes donations, and one mailing. Get by (franchise,
-// campaign); listed from slim rows. Written over the version that was read. While its mail is to
-// leave, a campaign stands in the due index by that time. What it came to, and how far its mailing
-// is, counts apart (campaign-sums.ts): nobody who donates stands in the way of somebody who edits.
+// campaign); listed from slim rows. Written over the version that was read. While its mail is
+// scheduled, a campaign is in the due index by that time. Results and progress are counted in a
+// separate item (campaign-sums.ts), so donations never conflict with edits.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -25,19 +25,19 @@ import { type CampaignSums, newSumsPart } from './campaign-sums.ts';
 type CampaignContent = {
   readonly name: string;
   readonly description: string;
-  /** Safe to show. */
+  /** Sanitized HTML. */
   readonly story: string;
-  /** 0: it takes no donations. */
+  /** 0 if it takes no donations. */
   readonly targetCents: Cents;
   readonly minimumCents: Cents;
   readonly startDate: LocalDate;
   readonly endDate: LocalDate;
-  /** Whose days these are. */
+  /** The time zone of these days. */
   readonly timeZone: string;
-  /** Of its mail. */
+  /** The subject of its mail. */
   readonly subject: string;
   readonly audience: CampaignAudience;
-  /** What the public page's address carries: whoever has it sees the page, and nothing else. */
+  /** The token in the public page's address. It grants access to the page and nothing else. */
   readonly pageToken: string;
   readonly sentAt: Instant | undefined;
   readonly createdAt: Instant;
@@ -49,12 +49,12 @@ export type Campaign = CampaignContent & {
   readonly brandId: string;
   readonly bannerFileId: string | undefined;
   readonly status: CampaignStatus;
-  /** When its mail leaves, while it is to leave. */
+  /** When its mail is scheduled to leave. */
   readonly sendAt: Instant | undefined;
   readonly activated: boolean;
 };
 
-/** What the grid needs of each. */
+/** What the grid shows. */
 export type CampaignListed = Pick<
   Campaign,
   | 'campaignId'
@@ -106,7 +106,10 @@ const Campaigns = new Entity(
   table,
 );
 
-/** A new one with the link of its page and its sums; false: one of `more` was refused. */
+/**
+ * Creates the campaign with its page link and sums. False if one of the writes in `more` was
+ * rejected.
+ */
 export async function createCampaign(
   scope: Scope,
   campaign: Campaign,
@@ -132,7 +135,7 @@ function newCampaignParts(
 
 const day = 86_400_000;
 
-/** Over the version that was read; false when another write came between. */
+/** Conditional on the version that was read. False if another write came in between. */
 export async function saveCampaign(
   scope: Scope,
   before: Campaign,
@@ -142,7 +145,7 @@ export async function saveCampaign(
   return applied(Campaigns.put(item).where((it, { eq }) => eq(it.version, before.version)));
 }
 
-/** Consistently read: something is about to be written over it. */
+/** Consistent, because callers write over it. */
 export async function getCampaign(
   { tenant, brands }: Scope,
   campaignId: string,
@@ -151,7 +154,7 @@ export async function getCampaign(
   return data && includesBrand(brands, data.brandId) ? campaignOf(data) : undefined;
 }
 
-/** Those of the scope's brands; their number is limited when one is added. */
+/** The campaigns of the scope's brands. Their number is limited when one is added. */
 export async function listCampaigns({ tenant, brands }: Scope): Promise<CampaignListed[]> {
   const { data } = await Campaigns.query.list({ tenant }).go({ pages: 'all' });
   return data
@@ -162,7 +165,7 @@ export async function listCampaigns({ tenant, brands }: Scope): Promise<Campaign
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
-/** For a transaction: the mail of this campaign is leaving. */
+/** For a transaction: fails unless the campaign's mail is being sent. */
 export function leavingPart({ tenant }: Scope, campaignId: string): Part {
   const leaving = Campaigns.delete({ tenant, campaignId }).where(
     ({ status, activated }, { eq }) => `${eq(status, 'schedule')} AND ${eq(activated, true)}`,
@@ -172,7 +175,7 @@ export function leavingPart({ tenant }: Scope, campaignId: string): Part {
 
 export type DueCampaign = { readonly scope: Scope; readonly campaign: Campaign };
 
-/** Those of all franchises whose mail is to leave by now, the longest waiting first. */
+/** The campaigns of all franchises whose mail is due, longest overdue first. */
 export async function dueCampaigns(now: Instant, most: number): Promise<DueCampaign[]> {
   const { data } = await Campaigns.query
     .due({})
@@ -183,7 +186,7 @@ export async function dueCampaigns(now: Instant, most: number): Promise<DueCampa
     .filter(({ campaign }) => campaign.status === 'schedule');
 }
 
-/** For writing many in bulk: ids are known to be free. */
+/** For bulk writes: ids are known to be unused. */
 export function campaignWrites(
   scope: Scope,
   campaign: Campaign,

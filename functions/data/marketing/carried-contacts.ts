@@ -1,5 +1,6 @@
-// Legacy contacts from one franchise to another. One that the target knows is left as it is; one of
-// which a client was made stays with that client, where the client came too.
+// Migrates legacy contacts from one franchise to another. A contact that the target already has
+// stays as it is. A contact that became a client is linked to that client's copy, if the client was
+// migrated.
 import { type Carrier, brandFate, targetIds } from '#functions/data/migration/carrier.ts';
 import { newId } from '#functions/ports/ids.ts';
 import { sameContact } from '#shared/domain/marketing/legacy-contact.ts';
@@ -46,7 +47,8 @@ export const contactCarrier: Carrier = {
     if (!contact) return 'meanwhile';
     const client = { kind: 'client', id: contact.clientId ?? '' } as const;
     const clientId = contact.clientId && (await targetIds(carrying, [client]))(client);
-    // What a file brought keeps its id: the same file brings nothing to the target either.
+    // An imported contact keeps its id, so importing the same file into the target adds nothing
+    // either.
     const contactId = broughtId(contact) === id ? id : newId(by.now);
     const brought = { ...contact, contactId, version: 1, clientId, createdAt: by.now };
     const optOuts = await carriedOptOutParts(carrying, [contact.email], by.now);

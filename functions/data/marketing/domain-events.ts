@@ -14,7 +14,7 @@ const Connection = z.object({
 export const marketingPublishers: Publishers<typeof marketingDomainEvents> = {
   'mailchimpCampaign.created': {
     entity: 'mailchimp-connection',
-    /** The sync notes one campaign at a time, as the last of those told. */
+    /** The sync adds one campaign at a time, at the end of the list. */
     tells(before, after) {
       const last = toldCampaigns(after).at(-1);
       if (!last || toldCampaigns(before).some((it) => it.campaignId === last.campaignId)) {

@@ -1,7 +1,7 @@
-// Donations to campaigns. Get by (franchise, donation); those of a campaign in the related index, by
-// the time of their payment. One whose payment is not there yet stands in no list and is forgotten by
-// TTL. Written over the version that was read; what is given and goes back moves the campaign's sums
-// in the same transaction.
+// Donations to campaigns. Get by (franchise, donation); those of a campaign in the related index,
+// by payment time. Unpaid donations are in no list and are removed by TTL. Written over the version
+// that was read; money that is given or refunded changes the campaign's sums in the same
+// transaction.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
@@ -22,14 +22,14 @@ export type Donation = {
   readonly version: number;
   readonly campaignId: string;
   readonly brandId: string;
-  /** Empty: they gave no name. */
+  /** Empty if the donor gave no name. */
   readonly donorName: string;
   readonly email: string;
   readonly comment: string;
   readonly commentHidden: boolean;
   readonly paymentId: string;
   readonly askedAt: Instant;
-  /** Undefined: nothing is paid. */
+  /** Undefined while unpaid. */
   readonly paidAt: Instant | undefined;
   readonly ledger: DonationLedger;
 };
@@ -43,7 +43,7 @@ const Donations = new Entity(
       version: { type: 'number', required: true },
       campaignId: { type: 'string', required: true },
       brandId: { type: 'string', required: true },
-      /** Empty until it is paid: it then has no place in the list. */
+      /** Empty while unpaid, which keeps it out of the list. */
       paidAt: { type: 'string', required: true },
       content: { type: 'any', required: true },
       row: { type: 'any' },
@@ -66,12 +66,12 @@ const Donations = new Entity(
   table,
 );
 
-/** Before its page is opened; the same press sent twice is one donation. */
+/** Written before the payment page opens. A repeated request creates only one donation. */
 export async function beginDonation(scope: Scope, donation: Donation): Promise<void> {
   await applied(Donations.create(itemOf(scope, donation)));
 }
 
-/** Who may see its campaign may see it, whatever brand that had when it was given. */
+/** Visible to everyone who can see its campaign, whatever brand the campaign had at the time. */
 export async function getDonation(
   { tenant }: Scope,
   donationId: string,
@@ -80,7 +80,10 @@ export async function getDonation(
   return data ? donationOf(data) : undefined;
 }
 
-/** For a transaction: over the version that was read, with what it moves in the campaign's sums. */
+/**
+ * For a transaction: conditional on the version that was read, with the change of the campaign's
+ * sums.
+ */
 export function donationParts(scope: Scope, before: Donation, changed: Donation): Part[] {
   const item = itemOf(scope, { ...changed, version: before.version + 1 });
   const over = Donations.put(item).where((it, { eq }) => eq(it.version, before.version));
@@ -95,34 +98,34 @@ export function donationParts(scope: Scope, before: Donation, changed: Donation)
   return [put(over.params()), ...sums];
 }
 
-/** One that went back whole is none: a campaign counts those that it kept something of. */
+/** A fully refunded donation doesn't count. */
 const isKept = ({ givenCents, refundedCents }: ReturnType<typeof sumsOf>) =>
   givenCents > refundedCents;
 
-/** For writing one in bulk: paid already, and its id is known to be free. */
+/** For bulk writes: it is paid, and its id is known to be unused. */
 export function donationWrite(scope: Scope, donation: Donation): UncountedPart {
   return { uncounted: put(Donations.put(itemOf(scope, donation)).params()) };
 }
 
-/** What lists show of one; the ledger comes along, since everything about the money is derived of it. */
+/** What lists show. The ledger is included, because all amounts are derived from it. */
 export type DonationListed = Omit<Donation, 'paymentId' | 'askedAt' | 'brandId'>;
 
 export type DonationPlace = { readonly paidAt: string; readonly donationId: string };
 
 type DonationPage = {
   readonly donations: DonationListed[];
-  /** Where the next page begins; undefined: this is the last. */
+  /** Where the next page starts; undefined on the last page. */
   readonly next: DonationPlace | undefined;
 };
 
-/** Newest first, a page at a time, behind a place in the list. */
+/** Newest first, one page after the cursor. */
 export async function listDonations(
   { tenant }: Scope,
   campaignId: string,
   { after, limit }: { readonly after: DonationPlace | undefined; readonly limit: number },
 ): Promise<DonationPage> {
   const all = Donations.query.related({ tenant, campaignId });
-  // Both ends are read, and what stands at the place itself was on the page before.
+  // The range includes both ends, and the cursor's donation was on the previous page.
   const rest = after ? all.between({ paidAt: lowestText }, after) : all;
   const page = await rest.go({ order: 'desc', limit: after ? limit + 1 : limit });
   const behind = page.data

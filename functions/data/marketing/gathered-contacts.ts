@@ -1,7 +1,7 @@
-// Contacts of several franchises, gathered into the legacy contacts of one: the main contact of each
-// active client, and each legacy contact. One whose email or phone number a client or a contact of the
-// target has is known there; the sources stay as they are. What comes has an id made of its email, or
-// else its phone number, so that it comes once from whichever franchise it comes.
+// Gathers contacts of several franchises as legacy contacts of one: the main contact of each active
+// client, and each legacy contact. A contact is already known if a client or contact of the target
+// has the same email or phone number. The sources don't change. The new id is derived from the
+// email, or else the phone number, so a contact arrives once no matter from which franchise.
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { getAnyClient } from '#functions/data/clients/clients.ts';
 import {
@@ -95,7 +95,7 @@ const onlyWays = ({ email, phone }: { readonly email: string; readonly phone: st
   phones: [phone],
 });
 
-/** As duplicates are found: whatever the case, without what stands behind a plus sign. */
+/** Normalized as for finding duplicates: ignores case, and anything after a plus sign. */
 const waysOf = ({ emails, phones }: Ways): string[] =>
   keysOf({ businessName: '', address: '', zip: '', emails, phones }).map(
     ({ reason, value }) => `${reason} ${value}`,
@@ -103,9 +103,9 @@ const waysOf = ({ emails, phones }: Ways): string[] =>
 
 const gatheredId = ([way = '']: readonly string[]) => idOf(`gathered|${way}`).slice(0, 26);
 
-/** The first one that fits; undefined where none does. */
+/** The first fitting brand; undefined if none fits. */
 const brandIn = (carrying: Carrying, brandIds: readonly string[]) =>
-  // Whoever booked no brand yet may be of any that was chosen.
+  // A client who hasn't booked any brand yet fits every selected brand.
   (brandIds.length === 0 ? chosenBrands(carrying) : brandIds).find(
     (brandId) => brandFate(carrying, brandId) === 'fits',
   );
@@ -116,7 +116,7 @@ const chosenBrands = ({ brandIds, into }: Carrying) =>
 type Judged = {
   readonly brandIds: readonly string[];
   readonly ways: readonly string[];
-  /** The ids of those of the target. */
+  /** The target's ids by channel key. */
   readonly known: ReadonlyMap<string, string>;
 };
 
@@ -144,7 +144,7 @@ function fateOf(
   return into === undefined ? { fate: 'brought' } : { fate: 'joined', into };
 }
 
-/** One that came from another franchise meanwhile stands for it. */
+/** If another franchise's copy arrived in the meantime, that one is used. */
 async function madeOf(
   carrying: Carrying,
   brandIds: readonly string[],

@@ -1,5 +1,5 @@
-// A legacy contact of which a client was made stays with that client where it is merged into another one,
-// and goes back with it.
+// A legacy contact that became a client follows that client into a merge, and back when it is
+// undone.
 import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
 import { legacyContactList } from './legacy-contact-list.ts';
 import { getLegacyContact, saveLegacyContact } from './legacy-contacts.ts';

@@ -7,7 +7,7 @@ import {
 } from './legacy-contact-rows.ts';
 import { eachLegacyContact, LegacyContacts, saveLegacyContact } from './legacy-contacts.ts';
 
-/** Keys of its ranges are ids. */
+/** Ranges of the list are ranges of ids. */
 export const legacyContactList = keptList({
   ...legacyContactStamped,
   codec: legacyContactCodec,

@@ -24,7 +24,10 @@ export const legacyContactCodec = rowCodec<LegacyContactRow>()(
   {},
 );
 
-/** By the first sign of their ids, which chance spreads: 20,000 are some 300 in each of 64. */
+/**
+ * By the first character of the id, which is random: 20,000 contacts make some 300 in each of 64
+ * buckets.
+ */
 export const legacyContactStamped: Stamped<LegacyContactRow> = {
   name: 'legacyContact',
   bucketOf: ({ id }) => id.slice(0, 1),

@@ -1,5 +1,5 @@
-// Legacy contacts of a franchise. Get by (franchise, contact); listed from slim rows. The id of one
-// that a file brought is made of what tells contacts apart, so that a file brought twice adds nothing.
+// Legacy contacts of a franchise. Get by (franchise, contact); listed from slim rows. The id of an
+// imported contact is derived from its identifying fields, so importing a file twice adds nothing.
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type LegacyContactDetails, sameContact } from '#shared/domain/marketing/legacy-contact.ts';
@@ -19,9 +19,9 @@ import {
 
 export type LegacyContact = LegacyContactDetails & {
   readonly contactId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. The next write names the version that it read. */
   readonly version: number;
-  /** The client that was made of it. */
+  /** The client that it became. */
   readonly clientId: string | undefined;
   readonly createdAt: Instant;
 };
@@ -72,7 +72,7 @@ export async function getLegacyContact(
   return data && includesBrand(brands, data.brandId) ? contactOf(data) : undefined;
 }
 
-/** For a transaction: one that is not there yet. */
+/** For a transaction: fails if it exists. */
 export function newLegacyContactParts(scope: Scope, contact: LegacyContact): Part[] {
   return [
     put(LegacyContacts.create(itemOf(scope, contact)).params()),
@@ -80,7 +80,7 @@ export function newLegacyContactParts(scope: Scope, contact: LegacyContact): Par
   ];
 }
 
-/** A new one; false: the request was answered before. */
+/** False if the request was already handled. */
 export async function createLegacyContact(
   scope: Scope,
   contact: LegacyContact,
@@ -93,7 +93,10 @@ export async function createLegacyContact(
   return failed.length === 0;
 }
 
-/** Over the version that was read; false when another write came between. `more` joins the write. */
+/**
+ * Conditional on the version that was read. False if another write came in between. `more` joins
+ * the transaction.
+ */
 export async function saveLegacyContact(
   scope: Scope,
   before: LegacyContact,
@@ -118,7 +121,7 @@ export async function removeLegacyContact(scope: Scope, contact: LegacyContact):
   return (await transact(removedLegacyContactParts(scope, contact))).length === 0;
 }
 
-/** For a transaction: over the version that was read. */
+/** For a transaction: conditional on the version that was read. */
 export function removedLegacyContactParts(scope: Scope, contact: LegacyContact): Part[] {
   const { contactId } = contact;
   const removal = LegacyContacts.delete({ tenant: scope.tenant, contactId }).where(
@@ -130,12 +133,12 @@ export function removedLegacyContactParts(scope: Scope, contact: LegacyContact):
   ];
 }
 
-/** The id of what a file brings: the same contact, the same id. */
+/** The id of an imported contact: the same contact gets the same id. */
 export const broughtId = (details: LegacyContactDetails) => idOf(sameContact(details)).slice(0, 26);
 
 /**
- * Those that are not there yet, together or none; ids are `broughtId`. Tells how many were added.
- * Brought by two at once, each is added by one of them.
+ * Adds the contacts that don't exist yet, all or none; ids are those of `toImportedContactId`.
+ * Returns how many were added. Of concurrent imports, only one adds each contact.
  */
 export async function bringLegacyContacts(
   scope: Scope,
@@ -171,12 +174,12 @@ async function unknownOf(
   return contacts.filter(({ contactId }) => !known.has(contactId));
 }
 
-/** For writing many in bulk: ids are known to be free, and the list is rebuilt after. */
+/** For bulk writes: ids are known to be unused, and the list is rebuilt afterwards. */
 export function legacyContactWrite(scope: Scope, contact: LegacyContact): UncountedPart {
   return { uncounted: put(LegacyContacts.put(itemOf(scope, contact)).params()) };
 }
 
-/** All of a franchise, consistently read, a page at a time, each with its row in the list. */
+/** All of a franchise, read consistently, a page at a time, each with its row in the list. */
 export async function* eachLegacyContact({
   tenant,
 }: Scope): AsyncGenerator<{ readonly thing: LegacyContact; readonly row: string }[]> {

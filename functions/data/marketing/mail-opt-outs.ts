@@ -1,6 +1,6 @@
-// Who wants no mail of a franchise that they could do without (decisions/471): one item for each
-// mailbox, by its address folded. Each letter's own link leads here: links are kept by the hash of what
-// they carry (data/store/links.ts).
+// People who want no optional mail from a franchise (decisions/471): one item per mailbox, by its
+// normalized address. Each mail has its own opt-out link, stored by the hash of its token
+// (data/store/links.ts).
 import { Entity } from '#functions/data/store/entity.ts';
 import { mailboxKey } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
@@ -14,11 +14,11 @@ import { newToken } from '#functions/ports/secrets/tokens.ts';
 
 export type OptOut = {
   readonly mailbox: string;
-  /** The campaign whose mail led to it; empty: none. */
+  /** The campaign whose mail led to it; empty if none. */
   readonly campaignId: string;
   readonly source: OptOutSource;
   readonly at: string;
-  /** When it came to this franchise, where that was later: with a migration, or a new address. */
+  /** When this franchise learned of it, if later: by a migration or a change of address. */
   readonly notedAt?: string;
 };
 
@@ -46,14 +46,14 @@ const OptOuts = new Entity(
   table,
 );
 
-/** Opted out twice, the first time counts. */
+/** The first opt-out of a mailbox counts. */
 export async function optOut({ tenant }: Scope, { mailbox: typed, ...out }: OptOut): Promise<void> {
   const mailbox = mailboxKey(typed);
   const { data } = await OptOuts.get({ tenant, mailbox }).go({ consistent: true });
   if (!data) await OptOuts.put({ tenant, mailbox, row: { mailbox, ...out } }).go();
 }
 
-/** For the transaction of what brings it: over one that is there, it says the same. */
+/** For a transaction. Overwriting an existing opt-out is harmless. */
 export function optOutPart({ tenant }: Scope, { mailbox: typed, ...out }: OptOut): Part {
   const mailbox = mailboxKey(typed);
   return put(OptOuts.put({ tenant, mailbox, row: { mailbox, ...out } }).params());
@@ -67,7 +67,7 @@ export async function getOptOuts({ tenant }: Scope, emails: readonly string[]): 
   return data.map(({ row }) => row as OptOut);
 }
 
-/** Those of the source's opt-outs that the target doesn't have: they travel with the person. */
+/** Copies the source's opt-outs that the target lacks: an opt-out follows the person. */
 export async function carriedOptOutParts(
   { source, target }: { readonly source: Scope; readonly target: Scope },
   emails: readonly string[],
@@ -80,7 +80,7 @@ export async function carriedOptOutParts(
     .map((out) => optOutPart(target, { ...out, campaignId: '', notedAt: toIso(now) }));
 }
 
-/** Whoever has opted out and gets another address hasn't opted in with it. */
+/** A person who opted out stays opted out when their address changes. */
 export async function movedOptOutParts(
   scope: Scope,
   moves: readonly { readonly from: string; readonly to: string }[],
@@ -112,7 +112,7 @@ export async function isOptedOut({ tenant }: Scope, email: string): Promise<bool
   return data !== null;
 }
 
-/** Those of the addresses that may be mailed. */
+/** The addresses that didn't opt out. */
 export async function wanted({ tenant }: Scope, emails: readonly string[]): Promise<string[]> {
   if (emails.length === 0) return [];
   const keys = emails.map((email) => ({ tenant, mailbox: mailboxKey(email) }));
@@ -128,7 +128,7 @@ export async function listOptOuts({ tenant }: Scope): Promise<OptOut[]> {
 
 const day = 86_400_000;
 
-/** What a letter's own link carries. */
+/** Returns the token for a mail's own link. */
 export async function openMailLink(
   { tenant }: Scope,
   campaignId: string,
@@ -151,7 +151,7 @@ export async function writeMailLink(
   await transact([newLinkPart('campaignMail', { ...opens, about })]);
 }
 
-/** Whose letter it was: the link itself is the proof. Addresses may hold a slash. */
+/** The mail of a link. The link itself is the proof of access. Addresses may contain a slash. */
 export function letterOfLink({ about }: Link): {
   readonly scope: Scope;
   readonly campaignId: string;

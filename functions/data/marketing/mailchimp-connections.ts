@@ -1,7 +1,7 @@
-// A brand's connection to its Mailchimp audience. Get by (franchise, brand); all of a franchise in one
-// read. In the due index by the time at which its sync begins or goes on. Written over the version
-// that was read. Versions begin with the time, so that one of a connection that was removed is never
-// one of the next.
+// A brand's connection to its Mailchimp audience. Get by (franchise, brand); one read returns all
+// of a franchise. In the due index by the time at which its sync starts or continues. Written over
+// the version that was read. Versions start at the current time, so a removed connection and its
+// successor never have the same version.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { AudienceSource } from '#shared/domain/marketing/campaign.ts';
@@ -11,12 +11,15 @@ import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
-/** Opt-outs are told to Mailchimp first, then those there are read, each from a place on. */
+/**
+ * First our opt-outs are sent to Mailchimp (`tell`), then Mailchimp's are read, each from a
+ * position.
+ */
 export type Reconciling = {
   readonly phase: 'tell' | 'read' | 'done';
-  /** Of the opt-outs, the last one that was told; undefined: none. */
+  /** The last opt-out that was sent; undefined if none. */
   readonly after?: string | undefined;
-  /** Among those who left the audience. */
+  /** The position in Mailchimp's list of people who left the audience. */
   readonly offset: number;
   readonly began: Instant;
 };
@@ -25,28 +28,31 @@ type Content = {
   /** The API key, sealed (ports/mail/mailing-lists.ts). */
   readonly sealedKey: string;
   readonly accountName: string;
-  /** Empty: none is chosen. */
+  /** Empty until one is chosen. */
   readonly audienceId: string;
   readonly audienceName: string;
   readonly sources: readonly AudienceSource[];
   /** Mailchimp no longer accepts the key or the audience. */
   readonly refused: boolean;
-  /** Where bringing both opt-outs together is; undefined: it comes next, or none was chosen. */
+  /**
+   * Progress of reconciling both lists of opt-outs; undefined if that comes next, or no audience is
+   * chosen.
+   */
   readonly reconciling?: Reconciling | undefined;
-  /** Whoever left the audience by then has been read back, and whoever opted out by then has left it. */
+  /** All opt-outs up to this time are on both sides. */
   readonly reconciledAt?: Instant | undefined;
-  /** Undefined: stored before campaigns were looked for. */
+  /** Undefined on connections stored before campaigns were looked for. */
   readonly campaigns?: KnownCampaigns | undefined;
-  /** When people are brought again; undefined: with the next run. */
+  /** When people are added again; undefined for the next run. */
   readonly peopleDueAt?: Instant | undefined;
-  /** The part of the brand's people that comes next. */
+  /** The next part of the brand's people. */
   readonly place: number;
   readonly added: number;
   readonly known: number;
   readonly rejected: number;
   readonly optedOut: number;
   readonly startedAt: Instant | undefined;
-  /** Undefined while a sync is underway. */
+  /** Undefined while a sync is running. */
   readonly finishedAt: Instant | undefined;
 };
 
@@ -92,14 +98,17 @@ export async function getMailchimp(
 }
 
 export async function listMailchimp({ tenant }: Scope): Promise<MailchimpConnection[]> {
-  // Consistent: looked at as soon as something was changed.
+  // Consistent, because it is shown right after a change.
   const { data } = await Connections.query.primary({ tenant }).go({
     ...{ pages: 'all', consistent: true },
   });
   return data.map(connectionOf);
 }
 
-/** So that an opt-out is told to Mailchimp soon; who comes second finds it done. */
+/**
+ * Moves the sync up, so that Mailchimp learns of an opt-out soon. A lost write is ignored: usually
+ * a concurrent call did the same.
+ */
 export async function hurryMailchimp(scope: Scope, now: Instant): Promise<void> {
   const soon = instant(now + hurryMilliseconds);
   for (const connection of await listMailchimp(scope)) {
@@ -109,12 +118,12 @@ export async function hurryMailchimp(scope: Scope, now: Instant): Promise<void> 
   }
 }
 
-/** Those who opt out one after the other are told of together. */
+/** Long enough to send several opt-outs together. */
 const hurryMilliseconds = 5 * 60_000;
 
 type Due = { readonly scope: Scope; readonly connection: MailchimpConnection };
 
-/** Those whose sync is to begin or to go on, the longest waiting first. */
+/** The connections whose sync is due, longest overdue first. */
 export async function dueMailchimp(now: Instant, most: number): Promise<Due[]> {
   const { data } = await Connections.query
     .due({})
@@ -123,7 +132,10 @@ export async function dueMailchimp(now: Instant, most: number): Promise<Due[]> {
   return data.map((it) => ({ scope: scopeOf(it.tenant, 'all'), connection: connectionOf(it) }));
 }
 
-/** What was written; undefined: it isn't as it was read, or, for a first one, there is one already. */
+/**
+ * Returns what was written. Undefined if another write came in between or, for a new connection,
+ * one already exists.
+ */
 export async function saveMailchimp(
   { tenant }: Scope,
   before: MailchimpConnection | undefined,
@@ -138,7 +150,7 @@ export async function saveMailchimp(
   return (await applied(wanted)) ? { ...content, brandId, dueAt, version } : undefined;
 }
 
-/** False: it isn't as it was read. */
+/** False if another write came in between. */
 export async function removeMailchimp(
   { tenant }: Scope,
   { brandId, version }: MailchimpConnection,

@@ -1,5 +1,5 @@
-// Events to win again follow their client into the one that it was merged into, and back, as the events
-// do that they were. The name stays the one under which the event took place.
+// Events to rebook follow their client into a merge, and back when it is undone, like the events
+// themselves. The business name stays as it was at the time of the event.
 import { type Follower, givenIf } from '#functions/data/clients/client-followers.ts';
 import { transact } from '#functions/data/store/transact.ts';
 import { rebookList } from './rebook-list.ts';

@@ -3,7 +3,7 @@ import { ofItsBrand } from '#functions/data/lists/row-sets.ts';
 import { rebookCodec, rebookRowOf, rebookStamped } from './rebook-rows.ts';
 import { eachRebook, Rebooks, saveRebook } from './rebooks.ts';
 
-/** Keys of its ranges are days or months. */
+/** Ranges of the list are ranges of days or months. */
 export const rebookList = keptList({
   ...rebookStamped,
   codec: rebookCodec,

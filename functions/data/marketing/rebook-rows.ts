@@ -1,4 +1,4 @@
-// The slim row of an event to win again, as one text in the list index.
+// The slim row of an event to rebook, as one text in the list index.
 import type { RebookRow } from '#shared/domain/marketing/rebook.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { Stamped } from '#functions/data/lists/row-stamps.ts';
@@ -26,7 +26,7 @@ export const rebookCodec = rowCodec<RebookRow>()(
   {},
 );
 
-/** By the month of the event, as events are. */
+/** By the event's month, like events. */
 export const rebookStamped: Stamped<Pick<RebookRow, 'eventDate'>> = {
   name: 'rebook',
   bucketOf: ({ eventDate }) => eventDate.slice(0, 'yyyy-mm'.length),

@@ -1,6 +1,6 @@
-// How far a franchise's events of last year have come into its list of events to win again: one item
-// each, in the due index by the time at which more of them come in. It is there from the day on which
-// somebody first looks at the list (decisions/330). Written over the revision that was read.
+// How far last year's events of a franchise have been added to its list of events to rebook: one
+// item each, in the due index by the next sync. It is created when someone first opens the list
+// (decisions/330). Written over the revision that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import { type Instant, toIso } from '#shared/domain/values/instant.ts';
@@ -12,9 +12,9 @@ import { applied } from '#functions/data/store/transact.ts';
 export type RebookSync = {
   readonly tenant: string;
   readonly revision: number;
-  /** An instant as text; undefined until events came in for the first time. */
+  /** An ISO instant; undefined before the first sync. */
   readonly syncedAt: string | undefined;
-  /** The last day whose events have come in. */
+  /** The last day whose events have been added. */
   readonly through: LocalDate | undefined;
 };
 
@@ -44,7 +44,7 @@ const RebookSyncs = new Entity(
   table,
 );
 
-/** As it stands; where there is none yet, one begins, and its first events come in within minutes. */
+/** If there is none yet, it is created, and the first events are added within minutes. */
 export async function getOrBeginSync({ tenant }: Scope, now: Instant): Promise<RebookSync> {
   const { data } = await RebookSyncs.get({ tenant }).go();
   if (data) return syncOf(data);
@@ -53,7 +53,7 @@ export async function getOrBeginSync({ tenant }: Scope, now: Instant): Promise<R
   return syncOf(begun);
 }
 
-/** Those that are due, the longest waiting first. */
+/** The syncs that are due, longest overdue first. */
 export async function dueSyncs(now: Instant, most: number): Promise<RebookSync[]> {
   const { data } = await RebookSyncs.query
     .due({})
@@ -62,7 +62,7 @@ export async function dueSyncs(now: Instant, most: number): Promise<RebookSync[]
   return data.map(syncOf);
 }
 
-/** False: somebody else noted it. */
+/** False if another write came in between. */
 export async function noteSync(
   { tenant, revision, through: before }: RebookSync,
   {

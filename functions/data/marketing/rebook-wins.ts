@@ -1,4 +1,5 @@
-// Whether a rebook is won, by the event that was booked for it: its status may be a moment behind.
+// Whether a rebook is won, checked against the event that was booked for it, because the stored
+// status may lag.
 import { getEvent } from '#functions/data/events/events.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { winsRebook } from '#shared/domain/marketing/rebook.ts';
@@ -9,7 +10,7 @@ export async function isWonByNext(
   { status, nextEventId }: Rebook,
 ): Promise<boolean> {
   if (status !== 'won' || nextEventId === undefined) return false;
-  // On whatever brand it was booked, also where the caller sees nothing.
+  // On any brand, even if the caller can't see it.
   const next = await getEvent(scopeOf(tenant, 'all'), nextEventId);
   return winsRebook(next?.status);
 }

@@ -1,6 +1,7 @@
-// Events to win again, under the id of the event itself, so that none comes in twice. Get by (franchise,
-// event); listed by the event's day from slim rows; written whole and only over the version that was
-// read. What of the event stands here is how it was when it came in: it is over by then.
+// Events to rebook. They have the id of the event itself, so none is added twice. Get by
+// (franchise, event); listed by the event's day from slim rows; written completely, over the
+// version that was read. The event's data is a copy from the time it was added, when the event was
+// over.
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import {
@@ -17,7 +18,7 @@ import { rebookCodec, rebookRowOf, rebookStamped } from './rebook-rows.ts';
 
 export type Rebook = {
   readonly eventId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. The next write names the version that it read. */
   readonly version: number;
   readonly brandId: string;
   readonly eventDate: string;
@@ -25,12 +26,12 @@ export type Rebook = {
   readonly clientId: string;
   readonly businessName: string;
   readonly city: string;
-  /** Cents that it took; null where nobody recorded any. */
+  /** Sales in cents; null if none were recorded. */
   readonly sales: number | null;
   readonly status: RebookStatus;
   readonly enabled: boolean;
   readonly attempts: readonly RebookAttempt[];
-  /** The event that was booked for it last: it is won while that one is to take place. */
+  /** The last event that was booked for it. The rebook is won while that event is on. */
   readonly nextEventId: string | undefined;
 };
 
@@ -78,12 +79,12 @@ export async function getRebook(
   return data && includesBrand(brands, data.brandId) ? rebookOf(data) : undefined;
 }
 
-/** Over the version that was read; false when another write came between. */
+/** Conditional on the version that was read. False if another write came in between. */
 export async function saveRebook(scope: Scope, before: Rebook, changed: Rebook): Promise<boolean> {
   return (await transact(rebookParts(scope, before, changed))).length === 0;
 }
 
-/** The same for the transaction of what else happens with it. */
+/** The same for a transaction. */
 export function rebookParts(scope: Scope, before: Rebook, changed: Rebook): Part[] {
   const after = { ...changed, version: before.version + 1 };
   const saving = Rebooks.put(itemOf(scope, after)).where(({ version }, { eq }) =>
@@ -98,8 +99,8 @@ export function rebookParts(scope: Scope, before: Rebook, changed: Rebook): Part
 }
 
 /**
- * Those that are not there yet, together. Tells how many were added: what is there stays as it is, and
- * brought in by two at once, each is added by one of them.
+ * Adds the rebooks that don't exist yet, in one transaction, and returns how many it added.
+ * Existing ones stay as they are. Of concurrent calls, only one adds each rebook.
  */
 export async function addRebooks(scope: Scope, rebooks: readonly Rebook[]): Promise<number> {
   let fresh = rebooks;
@@ -118,12 +119,12 @@ export async function addRebooks(scope: Scope, rebooks: readonly Rebook[]): Prom
   return 0;
 }
 
-/** For writing many in bulk: the list is rebuilt after. */
+/** For bulk writes: the list is rebuilt afterwards. */
 export function rebookWrite(scope: Scope, rebook: Rebook): UncountedPart {
   return { uncounted: put(Rebooks.put(itemOf(scope, rebook)).params()) };
 }
 
-/** All of a franchise, consistently read, a page at a time, each with its row in the list. */
+/** All of a franchise, read consistently, a page at a time, each with its row in the list. */
 export async function* eachRebook({
   tenant,
 }: Scope): AsyncGenerator<{ readonly thing: Rebook; readonly row: string }[]> {

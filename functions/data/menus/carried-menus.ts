@@ -1,6 +1,6 @@
-// Menus from one franchise to another: what they are made of first, then the menus themselves. What
-// the target has by the same name on the same brand is left as the target has it, and menus that come
-// name that one. What refers to items of the corporate office goes on referring to them.
+// Migrates menus from one franchise to another: first their parts, then the menus. If the target
+// has something with the same name for the same brand, the target's version stays and migrated
+// menus refer to it. References to the corporate office's items stay as they are.
 import {
   brandFate,
   type Carrier,
@@ -69,7 +69,7 @@ export const menuCarrier: Carrier = {
     const kept = { version: 1, changedAt: carrying.by.now };
     switch (record.kind) {
       case 'override':
-        // Its id is the corporate office's.
+        // An override has the id of the corporate office's item.
         return made(carrying, { ...record, ...kept });
       case 'template': {
         const row = await referredTo(carrying, record.row);
@@ -77,14 +77,16 @@ export const menuCarrier: Carrier = {
       }
       case 'thing': {
         const row = await referredTo(carrying, record.row);
-        // Its photo is a file of the franchise that it comes from.
+        // The photo is a file of the source franchise.
         const { imageFileId: _, ...bare } = record;
         return made(carrying, { ...bare, ...kept, row, id: newId(carrying.by.now) });
       }
     }
   },
 
-  /** Own prices of the corporate office's items stay: they hold nothing back. */
+  /**
+   * Prices that override the corporate office's items stay in the source, where they do no harm.
+   */
   async leave({ source, by }, { id }) {
     const record = await getRecord(source, id);
     if (!record?.activated || record.kind === 'override') return [];
@@ -119,13 +121,13 @@ function kindOf(record: MenuRecord): MigrationKind {
   }
 }
 
-/** By which two franchises have the same. */
+/** Things of two franchises with the same key are considered the same. */
 function samenessOf(record: MenuRecord): string {
   const said = record.kind === 'override' ? record.id : sameName(record.row.name);
   return `${kindOf(record)}/${record.brandId}/${said}`;
 }
 
-/** Undefined: nobody asked for its brand. */
+/** Undefined if its brand wasn't selected. */
 function fateOf(
   carrying: Carrying,
   { brandId }: MenuRecord,
@@ -151,8 +153,9 @@ function roomIn({ things, templates }: MenuBook) {
 }
 
 /**
- * What it names as the target knows it. What the source has and the target doesn't get is left out;
- * what the source hasn't either is the corporate office's, and stays as it is.
+ * Replaces the ids that the row refers to by those of the target. References to things that the
+ * target doesn't get are dropped. Ids that the source doesn't have either belong to the corporate
+ * office and stay.
  */
 async function referredTo<Row extends ThingDetails | TemplateDetails>(
   carrying: Carrying,

@@ -1,4 +1,5 @@
-// Which photo each item of a menu has: a master's is a file of the corporate office, whoever sells it.
+// The photo of each menu item. A master's photo is a file of the corporate office, whoever sells
+// it.
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import type { MenuBook } from './menus.ts';
 

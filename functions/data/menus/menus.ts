@@ -1,6 +1,6 @@
-// Menus and what they are made of: items, categories, food extras and their items, and how a
-// franchise sells the corporate office's items. All of a tenant is read in one query, for it is some
-// hundreds of small things; changed over the version that was read. Masters are the platform's own.
+// Menus and their parts: items, categories, extras and their items, and how a franchise sells the
+// corporate office's items. A tenant has some hundreds of small records, so all of them are read in
+// one query. They are changed over the version that was read. Masters belong to the platform.
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type {
@@ -19,7 +19,7 @@ type Kept<Kind extends string, Row> = {
   readonly id: string;
   readonly kind: Kind;
   readonly brandId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. The next write names the version that it read. */
   readonly version: number;
   readonly activated: boolean;
   readonly changedAt: Instant;
@@ -64,12 +64,15 @@ export type MenuBook = {
   readonly overrides: readonly KeptOverride[];
 };
 
-/** Everything of the scope's tenant on its brands. */
+/** Everything of the scope's tenant for its brands. */
 export async function readMenus(scope: Scope): Promise<MenuBook> {
   return bookOf(await recordsOf(scope.tenant), scope);
 }
 
-/** What the corporate office offers to the scope's brands; nothing where the scope is its own. */
+/**
+ * What the corporate office offers to the scope's brands; empty in the corporate office's own
+ * scope.
+ */
 export async function readMasters(scope: Scope): Promise<MenuBook> {
   if (scope.tenant === platformTenant) return { things: [], templates: [], overrides: [] };
   return bookOf(await recordsOf(platformTenant), scope);
@@ -108,7 +111,7 @@ export async function getRecord(
   return record && includesBrand(brands, record.brandId) ? record : undefined;
 }
 
-/** Which of these ids name something of the tenant. */
+/** Which of these ids exist for the tenant. */
 export async function knownRecords(
   { tenant }: Scope,
   ids: readonly string[],
@@ -119,12 +122,12 @@ export async function knownRecords(
   return new Set(data.map(({ id }) => id));
 }
 
-/** For a transaction: one that is not there yet. */
+/** For a transaction: fails if it exists. */
 export function newRecordPart({ tenant }: Scope, record: MenuRecord): Part {
   return put(Menus.create({ tenant, ...record }).params());
 }
 
-/** False when the same was asked for meanwhile. */
+/** False if the request was handled in the meantime. */
 export async function createRecord(
   scope: Scope,
   record: MenuRecord,
@@ -134,7 +137,9 @@ export async function createRecord(
   return failed.length === 0;
 }
 
-/** Over the version that the record carries, 0 for none; false when another write came between. */
+/**
+ * Conditional on the version in `record` (0 for a new one). False if another write came in between.
+ */
 export async function saveRecord(scope: Scope, record: MenuRecord): Promise<boolean> {
   return applied(savedRecord(scope, record));
 }
@@ -150,7 +155,7 @@ function savedRecord({ tenant }: Scope, record: MenuRecord) {
   );
 }
 
-/** False when there is none, or another write came between. */
+/** False if it doesn't exist, or another write came in between. */
 export async function removeRecord({ tenant }: Scope, record: MenuRecord): Promise<boolean> {
   const { id } = record;
   return applied(
@@ -158,7 +163,7 @@ export async function removeRecord({ tenant }: Scope, record: MenuRecord): Promi
   );
 }
 
-/** As the rules of menus know it. */
+/** The form that the rules of menus use. */
 export const thingOf = ({ id, activated, row }: KeptThing): MenuThing => ({
   ...row,
   id,

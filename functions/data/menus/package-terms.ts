@@ -1,4 +1,4 @@
-// What a menu says of the price of a whole event, with its items as the franchise sells them.
+// What a menu says about the price of a whole event, with its items as the franchise sells them.
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shownMenu } from '#shared/domain/menus/menu.ts';
 import type { PackageTerms } from '#shared/domain/menus/package-price.ts';
@@ -7,8 +7,8 @@ import { type MenuBook, readMasters, readMenus, thingOf } from './menus.ts';
 type PackageMenu = { readonly menuId: string; readonly terms: PackageTerms };
 
 /**
- * The first of the menus that is there and active, else the only one of the brand; undefined: there is
- * none, or nobody knows which.
+ * The first of `menuIds` that exists and is active, else (with `orOnly`) the brand's only menu.
+ * Undefined if there is none, or more than one to choose from.
  */
 export async function findPackageMenu(
   scope: Scope,
@@ -25,7 +25,7 @@ export async function findPackageMenu(
     menu.row,
     [...own.things, ...masters.things].map(thingOf),
     own.overrides.map(({ row }) => row),
-    // Nobody reads what the sections are called.
+    // Section names aren't used.
     { otherItems: '', noCupItems: '' },
   );
   return { menuId: menu.id, terms: { ...menu.row, items: sections.flatMap(({ items }) => items) } };

@@ -1,7 +1,7 @@
-// Announcements: the platform's own. Get one; listed newest first from slim rows; those that wait
-// to be sent stand in the due index. A round of sending begins in one transaction that takes the
-// announcement out of the queue and puts its batches into the outbox, each of which is counted here
-// once, when it has ended.
+// Announcements; they belong to the platform. Get one; listed newest first from slim rows; queued
+// ones are in the due index. A round of sending starts with one transaction that takes the
+// announcement out of the queue and puts its batches into the outbox. Each batch is counted here
+// once, when it ends.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Audience } from '#shared/domain/messages/audience.ts';
@@ -22,7 +22,7 @@ export type AnnouncementRow = {
   readonly queued: boolean;
   readonly recipients: number;
   readonly sent: number;
-  /** Whom it may have reached: nobody knows. */
+  /** Mails with an unknown outcome: they may have arrived. */
   readonly unknown: number;
   readonly failed: number;
   readonly batchesLeft: number;
@@ -37,7 +37,7 @@ const Announcements = new Entity(
       tenant: { type: 'string', required: true },
       id: { type: 'string', required: true },
       message: { type: 'string', required: true },
-      /** While it waits to be sent. */
+      /** Set while it is queued. */
       queuedAt: { type: 'string' },
       row: { type: 'any', required: true },
     },
@@ -46,7 +46,7 @@ const Announcements = new Entity(
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['id'], casing: 'none' },
       },
-      // Ids of later announcements sort later.
+      // Ids sort by creation time.
       list: {
         index: indexes.list.name,
         projection: ['row'],
@@ -71,8 +71,9 @@ type NewAnnouncement = Pick<
   'id' | 'subject' | 'message' | 'audience' | 'segmentName'
 >;
 
-/** Sent a second time, it is there already and is not queued again. */
-/** False when what it is written with was refused. */
+/**
+ * Queues an announcement. False if it already exists, or one of the writes in `also` was rejected.
+ */
 export async function queueAnnouncement(
   { message, ...details }: NewAnnouncement,
   now: Instant,
@@ -97,7 +98,7 @@ export async function listAnnouncements(): Promise<AnnouncementRow[]> {
   return data.map(({ row }) => rowOf(row));
 }
 
-/** False while it is being sent: a round begins once the one before is over. */
+/** False while it is being sent: a round starts only after the previous one has ended. */
 export async function queueAgain(id: string, now: Instant): Promise<boolean> {
   const at = toIso(now);
   const again = Announcements.patch({ tenant, id })
@@ -115,7 +116,7 @@ export async function queueAgain(id: string, now: Instant): Promise<boolean> {
   return applied(again);
 }
 
-/** Those that wait, the longest waiting first. */
+/** The queued announcements, longest waiting first. */
 export async function queuedAnnouncements(now: Instant, most: number): Promise<Announcement[]> {
   const { data } = await Announcements.query
     .due({})
@@ -126,7 +127,7 @@ export async function queuedAnnouncements(now: Instant, most: number): Promise<A
     .filter(({ queued }) => queued);
 }
 
-/** False when another one has begun this round. */
+/** False if another run has started this round. */
 export async function beginRound(
   { id, round }: Announcement,
   batches: readonly (readonly string[])[],
@@ -156,10 +157,10 @@ export async function beginRound(
   return failed.length === 0;
 }
 
-/** What a test mail says: nothing of it is kept but in the mail itself. */
+/** The content of a test mail, which is stored only in the mail itself. */
 export type AnnouncementWords = Pick<Announcement, 'subject' | 'message'>;
 
-/** False when what it is written with was refused. */
+/** False if one of the writes in `also` was rejected. */
 export async function askTestMail(
   { id, to, ...words }: AnnouncementWords & { readonly id: string; readonly to: string },
   now: Instant,
@@ -172,7 +173,7 @@ export async function askTestMail(
 
 export const testWordsOf = ({ about }: Pick<OutgoingMail, 'about'>) => about as AnnouncementWords;
 
-/** Counts a batch, in the transaction in which it ended. */
+/** Counts a batch, in the transaction that completes it. */
 export function mailedParts({ thing, sent, unknown, failed, unwanted }: OutgoingMail): Part[] {
   const counted = Announcements.patch({ tenant, id: thing }).data(({ row }, { add }) => {
     add(row.sent, sent);
@@ -183,7 +184,7 @@ export function mailedParts({ thing, sent, unknown, failed, unwanted }: Outgoing
   return [update(counted.params())];
 }
 
-/** A row that was written while nobody told unknown from failed has none. */
+/** Older rows lack `unknown`, because unknown outcomes counted as failed. */
 function rowOf(stored: unknown): AnnouncementRow {
   return { unknown: 0, ...(stored as Omit<AnnouncementRow, 'unknown'>) };
 }

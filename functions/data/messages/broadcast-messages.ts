@@ -1,7 +1,8 @@
-// Broadcast messages: the platform's own. Get one; listed newest first from slim rows. What is
-// published stands together on one item, the board, so that a page learns of it in one request,
-// with what its reader has closed. A message and the board are written in one transaction, over the
-// revision of the board that was read: they cannot disagree, and writers come one after the other.
+// Broadcast messages; they belong to the platform. Get one; listed newest first from slim rows. The
+// published ones are also stored together in one item, the board. A page therefore reads them in
+// one request, along with which ones the reader has closed. A message and the board are written in
+// one transaction, over the revision of the board that was read, so they can't disagree and writers
+// are serialized.
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { Entity } from '#functions/data/store/entity.ts';
 import { env } from '#functions/env.ts';
@@ -45,7 +46,7 @@ const Broadcasts = new Entity(
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['id'], casing: 'none' },
       },
-      // Ids of later messages sort later.
+      // Ids sort by creation time.
       list: {
         index: indexes.list.name,
         projection: ['row'],
@@ -63,7 +64,7 @@ const Boards = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       revision: { type: 'number', required: true },
-      /** The newest first. */
+      /** Newest first. */
       messages: { type: 'any', required: true },
     },
     indexes: {
@@ -111,9 +112,8 @@ type Change = (before: BroadcastMessage | undefined) => BroadcastMessage | 'remo
 const attempts = 8;
 
 /**
- * Writes what the change makes of the message and of the board; what it was given is always what
- * is stored. Undefined: the change does not apply, or what it is written with was refused. With `removed`, the
- * message that is gone.
+ * Applies the change to the stored message and to the board. Undefined if the change doesn't apply,
+ * or one of the writes in `also` was rejected. After a removal, returns the removed message.
  */
 export async function changeBroadcast(
   id: string,
@@ -145,7 +145,10 @@ async function readBoard(): Promise<Board> {
   return data ? boardOf(data) : { revision: 0, messages: [] };
 }
 
-/** Every write passes the board, published or not: it is what puts them in order. */
+/**
+ * Every write updates the board, even for unpublished messages, because that serializes the
+ * writers.
+ */
 function boardWrite(board: Board, id: string, after: BroadcastMessage | 'removed'): Part {
   const others = board.messages.filter((message) => message.id !== id);
   const messages = [...publishedOf(after), ...others].toSorted((a, b) =>
@@ -170,7 +173,7 @@ function boardOf({ revision, messages }: Stored): Board {
   return { revision, messages: messages as PublishedMessage[] };
 }
 
-/** What is published and which of it this person has closed: one request. */
+/** The published messages, and which of them this person has closed, in one request. */
 export async function readBroadcasts(
   scope: Scope,
   userId: string,

@@ -1,8 +1,8 @@
-// Who may hear of anything in a franchise: those of its people who are told at all, with what they may see
-// and how they are called. One small item instead of all users whole, got by franchise together with the end
-// of its log. Whoever needs it makes it of the users when it isn't there (flows/messages/notify.ts). A change
-// of one of them drops it in its own transaction and counts itself, so that what was being made of the users
-// before it is not kept.
+// The people of a franchise who may be notified, with their access and names. One small item saves
+// reading all users; it is read by franchise together with the end of the notice log. If it is
+// missing, it is built from the users (flows/messages/notify.ts). A change of one of these people
+// drops the list in its own transaction and increments `changes`, so a list that was being built
+// from older users isn't stored.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Lookup } from '#functions/data/store/look-up.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -18,7 +18,7 @@ export type Listener = Grants & {
 };
 type Person = Listener & { readonly active: boolean };
 
-/** Without people: somebody changed since they were put together, or nobody did as yet. */
+/** Without people if someone changed since the list was built, or it was never built. */
 export type KeptListeners = {
   readonly changes: number;
   readonly people: readonly Listener[] | undefined;
@@ -29,7 +29,7 @@ const Listeners = new Entity(
     model: { service: 'brandwagon', entity: 'listeners', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      /** How often somebody changed. */
+      /** How often someone changed. */
       changes: { type: 'number' },
       people: { type: 'any' },
     },
@@ -51,7 +51,7 @@ export const listenersLookup = ({ tenant }: Scope): Lookup<KeptListeners> => ({
   },
 });
 
-/** Of all people of a franchise, as they were read after `changes`. */
+/** Builds the list from all people of a franchise, as read after `changes`. */
 export async function keepListeners(
   { tenant }: Scope,
   { changes }: KeptListeners,
@@ -67,7 +67,7 @@ export async function keepListeners(
   return people;
 }
 
-/** For the transaction that makes or changes a person of a franchise. */
+/** For the transaction that creates or changes a person of a franchise. */
 export function changedListener(
   tenant: string,
   before: Person | undefined,

@@ -1,5 +1,5 @@
-// How notices stand in the log of a franchise: many in one text, without the names of their values, and those
-// who hear of them once for all that the same people hear of. A kilobyte holds two or three.
+// How notices are stored in the log of a franchise: many in one text, without property names, and
+// with each set of recipients stored only once. A kilobyte holds two or three.
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { NotificationType } from '#shared/domain/messages/notifications.ts';
 
@@ -12,7 +12,7 @@ export type NewNotification = {
 
 export type Entry = NewNotification & { readonly createdAt: string };
 
-/** Who hears of something: who could see it when it came about, but not who did it. */
+/** Everyone who could see it when it happened, except the person who did it. */
 export type Hearers = { readonly userIds: readonly string[]; readonly except?: string | undefined };
 
 export type LoggedNotice = { readonly entry: Entry; readonly to: Hearers };

@@ -1,7 +1,8 @@
-// Mailboxes: what each person's notifications add up to, so that the bell costs one small read.
-// Get by (franchise, user), consistently: who has just read all sees none. A mailbox counts by day,
-// because days are what is forgotten, and by epoch: reading all begins a new one, a single write
-// however many there are, and what was raised in an epoch before counts as read.
+// Mailboxes: the totals of each person's notifications, so that the bell costs one small read. Get
+// by (franchise, user), consistently: a person who has just read everything sees zero. A mailbox
+// counts by day, because notifications expire by day, and by epoch. Reading everything starts a new
+// epoch with a single write, no matter how many notifications there are. Everything from earlier
+// epochs counts as read.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { firstDayKept } from '#shared/domain/messages/notifications.ts';
@@ -11,17 +12,17 @@ import { table } from '#functions/data/store/table.ts';
 import { applied } from '#functions/data/store/transact.ts';
 import { type LogEnd, logEndLookup } from './notice-log.ts';
 
-/** How many by day. */
+/** Number by day. */
 type Counts = Readonly<Record<string, number>>;
 
 export type Mailbox = {
   readonly epoch: number;
   readonly raised: Counts;
-  /** Of this epoch. */
+  /** In this epoch. */
   readonly unread: Counts;
-  /** Up to which place in the franchise's log this person was told (notice-log.ts). */
+  /** The position in the franchise's log up to which this person was notified (notice-log.ts). */
   readonly taken: number;
-  /** Nothing is stored of it as yet. */
+  /** Set if it isn't stored yet. */
   readonly isNew?: true;
 };
 
@@ -32,7 +33,8 @@ const Mailboxes = new Entity(
       tenant: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       epoch: { type: 'number', required: true },
-      // Always there; of what is said to be required ElectroDB lets no day be removed.
+      // Always present. ElectroDB doesn't allow removing days from an attribute declared as
+      // required.
       raised: { type: 'any' },
       unread: { type: 'any' },
       taken: { type: 'number' },
@@ -50,7 +52,9 @@ const Mailboxes = new Entity(
 const empty = { epoch: 0, raised: {}, unread: {} };
 const none: Mailbox = { ...empty, taken: 0, isNew: true };
 
-/** In one request with the end of the franchise's log: whether anything is new since the last look. */
+/**
+ * Reads the mailbox and the end of the franchise's log in one request, to tell if anything is new.
+ */
 export async function readMailboxAndLog(
   scope: Scope,
   userId: string,
@@ -77,7 +81,7 @@ async function readMailbox({ tenant }: Scope, userId: string): Promise<Mailbox |
   return data ? mailboxOf(data) : undefined;
 }
 
-/** A counter can only be added to where there is one. */
+/** DynamoDB can only add to counters of an existing item. */
 export async function openMailbox(scope: Scope, userId: string): Promise<Mailbox> {
   const mailbox = await readMailbox(scope, userId);
   if (mailbox) return mailbox;
@@ -96,8 +100,8 @@ function sumKept(counts: Counts, now: Instant): number {
 }
 
 /**
- * Counts so many more of each day and forgets days that are over, if the epoch and the place in the log
- * are still the mailbox's.
+ * Adds to the counts of each day and drops expired days, on condition that epoch and log position
+ * are unchanged.
  */
 export function addition(
   { tenant }: Scope,
@@ -125,7 +129,7 @@ export function addition(
 const overDays = (counts: Counts, now: Instant) =>
   Object.keys(counts).filter((day) => day < firstDayKept(now));
 
-/** Counts one of a day less, if it was raised in the epoch that is still the mailbox's. */
+/** Subtracts one from a day's count, if it was raised in the mailbox's current epoch. */
 export function subtraction({ tenant }: Scope, userId: string, epochRaised: number, day: string) {
   return Mailboxes.patch({ tenant, userId })
     .data((at, { add }) => add(at.unread[day], -1))
@@ -133,7 +137,7 @@ export function subtraction({ tenant }: Scope, userId: string, epochRaised: numb
     .params();
 }
 
-/** Everything that has been raised is read. */
+/** Marks everything that was raised as read. */
 export async function beginEpoch({ tenant }: Scope, userId: string): Promise<void> {
   const begin = Mailboxes.patch({ tenant, userId }).add({ epoch: 1 }).set({ unread: {} });
   // Without a mailbox there is nothing to read.

@@ -1,9 +1,9 @@
-// What a franchise was told, in the order in which it came about: one entry for all who hear of it. Whoever
-// looks at their notifications takes what is new to them from here (notifications.ts). The end of the log,
-// got by franchise, holds the latest entries itself, so that a notice is one conditional write, and a look
-// finds what is new where it learns that there is any. When they no longer fit, they become a page of the
-// log: first written there, which can be done twice, then left out of the end. Pages by (franchise, place of
-// the last entry), consistently. Forgotten by TTL.
+// What a franchise was notified of, in order: one entry for all of its recipients. When a person
+// looks at their notifications, new ones are copied from here (notifications.ts). The end of the
+// log, read by franchise, holds the latest entries itself. A notice is therefore one conditional
+// write, and the read that checks for news also returns it. When the entries no longer fit, they
+// are first written as a page of the log, which is idempotent, and then removed from the end. Get
+// pages by (franchise, position of the last entry), consistently. Removed by TTL.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import { type Lookup, lookUp } from '#functions/data/store/look-up.ts';
@@ -12,13 +12,13 @@ import { expiryAttribute, table } from '#functions/data/store/table.ts';
 import { applied, spread } from '#functions/data/store/transact.ts';
 import { type LoggedNotice, packNotices, unpackNotices } from './logged-notices.ts';
 
-/** With its place in the log. */
+/** With its position in the log. */
 type Placed = LoggedNotice & { readonly at: number };
 
 export type LogEnd = {
-  /** How many entries there are. */
+  /** The number of entries. */
   readonly last: number;
-  /** The latest of them, the oldest first. */
+  /** The latest entries, oldest first. */
   readonly latest: readonly LoggedNotice[];
 };
 
@@ -28,7 +28,7 @@ const LogEnds = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       last: { type: 'number', required: true },
-      /** The latest; none where it was written before they stood here. */
+      /** The latest entries; missing on items stored before the end held entries. */
       notices: { type: 'string' },
     },
     indexes: {
@@ -46,10 +46,10 @@ const Pages = new Entity(
     model: { service: 'brandwagon', entity: 'notice', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      /** The place of its last entry. */
+      /** The position of its last entry. */
       at: { type: 'number', required: true, padding: { length: 12, char: '0' } },
       notices: { type: 'string' },
-      /** The one notice of a page that was written when each had a page of its own. */
+      /** The single notice of an old page: each notice used to have its own page. */
       logged: { type: 'any' },
       expiresAt: { type: 'number', required: true, field: expiryAttribute },
     },
@@ -73,13 +73,17 @@ export const logEndLookup = ({ tenant }: Scope): Lookup<LogEnd> => ({
 
 const attempts = 12;
 
-/** What the notices at the end of the log take at most: with its keys one of DynamoDB's units, a kilobyte. */
+/**
+ * The maximum size of the notices at the end of the log: with its keys, one write unit of a
+ * kilobyte.
+ */
 const mostBytes = 870;
 
 /**
- * What stands in the log by now stays as it is: also the cause of one of the latest entries, which comes
- * again. What comes again later than that tells nobody twice either: a person's notification has the id of
- * its cause (notifications.ts). `end` was read before.
+ * Entries already in the log stay. If one of the latest entries has the same cause, the notice is a
+ * repetition and is dropped. A repetition that arrives later doesn't notify anyone twice either,
+ * because a person's notification has the id of its cause (notifications.ts). `end` was read
+ * before.
  */
 export async function logNotice(
   scope: Scope,
@@ -97,7 +101,7 @@ export async function logNotice(
   throw new Contended(`what ${scope.tenant} is told`);
 }
 
-/** False: the log goes on since it was read. */
+/** False if the log was written since `end` was read. */
 async function isLogged(
   { tenant }: Scope,
   notice: LoggedNotice,
@@ -106,7 +110,7 @@ async function isLogged(
 ): Promise<boolean> {
   const all = packNotices([...latest, notice]);
   const fits = latest.length === 0 || Buffer.byteLength(all) <= mostBytes;
-  // As often as this is done behind the same end, it writes the same.
+  // Idempotent for the same end.
   if (!fits) {
     await Pages.put({ tenant, at: last, notices: packNotices(latest), expiresAt }).go();
   }
@@ -117,7 +121,7 @@ async function isLogged(
   );
 }
 
-/** Those after a place in the log whose end this is, the oldest first. */
+/** The entries after a position, oldest first, given the end of the log. */
 export async function noticesAfter(
   { tenant }: Scope,
   place: number,
@@ -126,7 +130,7 @@ export async function noticesAfter(
   const atEnd = placed(latest, last).filter(({ at }) => at > place);
   const paged = last - latest.length;
   if (place >= paged) return atEnd;
-  // What became a page since the end was read stands at that end, and isn't read again.
+  // Entries that were moved to a page since the end was read are still part of that end.
   const { data } = await Pages.query
     .primary({ tenant })
     .between({ at: place + 1 }, { at: paged })
@@ -142,7 +146,7 @@ function onceLogged(logged: unknown): LoggedNotice {
   return { entry, to: { userIds } };
 }
 
-/** Notices of which the last stands at a place. */
+/** Adds positions to notices whose last one is at `last`. */
 function placed(notices: readonly LoggedNotice[], last: number): Placed[] {
   const first = last - notices.length + 1;
   return notices.map((notice, index) => ({ ...notice, at: first + index }));

@@ -1,4 +1,4 @@
-// What people are to be told, as the nouns make it of domain events.
+// What people are notified of, as the nouns derive it from domain events.
 import type { DomainEvent, DomainEventDetail } from '#shared/contract/domain-events.ts';
 import type { Access, Brands } from '#shared/domain/access/permissions.ts';
 import {
@@ -12,31 +12,34 @@ import type { Values } from '#shared/text/texts-of.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 
 export type Notice = {
-  /** Why: the same cause tells nobody twice. `event.booked 01JZ…`, not a time. */
+  /** The same cause never notifies anyone twice. Must not be a time: `event.booked 01JZ…`. */
   readonly cause: string;
   readonly type: NotificationType;
-  /** The id of what it is about, from which its target is made. */
+  /** The id of the thing it is about; the notification links to it. */
   readonly requestId: string;
-  /** For the words `notification_<type>` of the catalogue; `by` is filled in. */
+  /** Values for the text `notification_<type>` of the catalogue; `by` is filled in. */
   readonly values: Values;
-  /** What it is about; without, no brand in particular. */
+  /** What it is about; if missing, it isn't about a particular brand. */
   readonly brands?: Brands;
-  /** Whoever may see it on one of its brands is told; without, only who may on all of them. */
+  /**
+   * If set, access to one of its brands is enough to be notified; otherwise access to all is
+   * needed.
+   */
   readonly isOfAnyBrand?: boolean;
-  /** Who did it knows it. */
+  /** The person who did it, who isn't notified. */
   readonly by?: string | undefined;
-  /** Who alone waits for it, and what they must still be allowed to do. */
+  /** The only recipient, and the access that they must still have. */
   readonly onlyTo?: { readonly userId: string; readonly access: Access };
 };
 
-/** Made from what is stored by now; undefined when what it was about is gone. */
+/** Builds the notice from what is stored now; undefined if the thing no longer exists. */
 type NoticeMaker<Detail> = (
   scope: Scope,
   detail: Detail,
   now: Instant,
 ) => Promise<Omit<Notice, 'type'> | undefined>;
 
-/** One maker for each of these kinds that a domain event raises: one that is left out is a type error. */
+/** One maker per kind that a domain event raises; leaving one out is a type error. */
 export type NoticeMakers<Kinds> = {
   readonly [Type in keyof Kinds & RaisedNotification]: NoticeMaker<
     DomainEventDetail<RaisingEvent<Type>>
@@ -45,14 +48,14 @@ export type NoticeMakers<Kinds> = {
 
 type AllMakers = NoticeMakers<Readonly<Record<RaisedNotification, unknown>>>;
 
-/** What an event raises. */
+/** The notices that a domain event raises. */
 export async function noticesOf(
   makers: AllMakers,
   scope: Scope,
   { type: event, detail }: DomainEvent,
   now: Instant,
 ): Promise<Notice[]> {
-  // A notification's kind names the event that raises it, and by type its maker takes that event's detail.
+  // A notification's kind names the event that raises it, so its maker takes that event's detail.
   const untyped = makers as Readonly<Partial<Record<NotificationType, NoticeMaker<unknown>>>>;
   const made = await Promise.all(
     raisedBy(event).map(async (type) => {

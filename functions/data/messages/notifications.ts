@@ -1,7 +1,8 @@
-// Notifications of a person. Get by (franchise, user, notification), whose id is its cause's, so
-// that a cause notifies once; listed newest first from slim rows. One is written in the transaction
-// that counts it (mailboxes.ts), so count and list cannot disagree: from the franchise's log when its
-// person looks (notice-log.ts), or at once where it concerns them alone. Forgotten by TTL.
+// Notifications of a person. Get by (franchise, user, notification). The id is the cause's, so a
+// cause notifies once; listed newest first from slim rows. A notification is written in the
+// transaction that counts it (mailboxes.ts), so count and list can't disagree. It is copied from
+// the franchise's log when the person looks (notice-log.ts), or written immediately if it concerns
+// only them. Removed by TTL.
 import { Entity } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
@@ -29,7 +30,7 @@ export type Notification = NewNotification & {
   readonly createdAt: string;
 };
 
-/** Viewed by itself, or raised in an epoch that is over. */
+/** Viewed individually, or raised in an earlier epoch. */
 type Row = NewNotification & {
   readonly createdAt: string;
   readonly epoch: number;
@@ -66,9 +67,9 @@ const Notifications = new Entity(
 const attempts = 8;
 
 /**
- * Tells people of one cause, once. What several hear stands in the log of their franchise, the same
- * write however many they are; each takes it from there when they look. What one person waits for
- * stands with them at once.
+ * Notifies people of one cause, once. A notice for several people goes into the franchise's log:
+ * one write for any number of recipients, each of whom copies it from there when they look. A
+ * notice for one person is delivered immediately.
  */
 export async function raiseNotifications(
   scope: Scope,
@@ -85,7 +86,7 @@ export async function raiseNotifications(
 type Raised = {
   readonly notice: NewNotification;
   readonly to: Hearers;
-  /** Of the franchise's log, as it was read a moment ago. */
+  /** The end of the franchise's log, as read a moment ago. */
   readonly end: LogEnd;
 };
 
@@ -101,11 +102,11 @@ async function deliverTo(scope: Scope, userId: string, entry: Entry, now: Instan
 type Delivery = {
   readonly mailbox: Mailbox;
   readonly entries: readonly Entry[];
-  /** The place in the log up to which they were told by then. */
+  /** The log position up to which the person has then been notified. */
   readonly taken: number;
 };
 
-/** False: the mailbox is another one by now, so that whoever delivers has to look again. */
+/** False if the mailbox changed since it was read, so the caller must read it again. */
 async function isDelivered(
   scope: Scope,
   userId: string,
@@ -128,15 +129,15 @@ async function isDelivered(
     ]);
     if (failed.length === 0) return true;
     if (failed.includes(fresh.length)) return false;
-    // Whoever was told of a cause before is not told again.
+    // A person who was notified of a cause before isn't notified again.
     fresh = fresh.filter((_, at) => !failed.includes(at));
   }
 }
 
-/** One part of a transaction is the mailbox. */
+/** The mailbox takes one item of the transaction. */
 const mostAtOnce = mostParts - 1;
 
-/** Takes from the log what is new to a person, and answers with their mailbox and what was taken. */
+/** Copies what is new to a person from the log. Returns their mailbox and the new rows. */
 async function takeNew(
   scope: Scope,
   userId: string,
@@ -160,7 +161,7 @@ async function takeNew(
   throw new Contended(`the mailbox of ${userId}`);
 }
 
-/** A cause that came again very late has a second entry. */
+/** A cause that was repeated very late has a second entry. */
 function onceEach<Logged extends { readonly entry: Entry }>(logged: readonly Logged[]): Logged[] {
   const seen = new Set<string>();
   return logged.filter(({ entry: { id } }) => !seen.has(id) && seen.add(id));
@@ -204,7 +205,7 @@ export async function listNotifications(
   };
 }
 
-/** The index may not have as yet what was taken just now. */
+/** The index may not yet have what was just copied. */
 function newestFirst(taken: readonly Row[], indexed: readonly Row[]): Row[] {
   const byId = new Map([...taken, ...indexed].map((row) => [row.id, row]));
   const orderOf = ({ createdAt, id }: Row) => createdAt + id;
@@ -215,7 +216,7 @@ export async function countUnread(scope: Scope, userId: string, now: Instant): P
   return unreadIn((await takeNew(scope, userId, now)).mailbox, now);
 }
 
-/** False when the person has no such notification. */
+/** False if the person has no such notification. */
 export async function viewNotification(scope: Scope, userId: string, id: string): Promise<boolean> {
   const key = { tenant: scope.tenant, userId, id };
   const { data } = await Notifications.get(key).go({ consistent: true });
@@ -225,7 +226,8 @@ export async function viewNotification(scope: Scope, userId: string, id: string)
   const mark = Notifications.patch(key)
     .data(({ row }, { set }) => set(row.viewed, true))
     .where(({ row }, { eq }) => eq(row.viewed, false));
-  // Refused: it was viewed at the same time, or all were. Either way it is.
+  // A rejection means that it was viewed concurrently, alone or with all others. Either way it is
+  // viewed.
   await transact([
     update(mark.params()),
     update(subtraction(scope, userId, epoch, createdAt.slice(0, 10))),
@@ -233,7 +235,7 @@ export async function viewNotification(scope: Scope, userId: string, id: string)
   return true;
 }
 
-/** Also what they haven't looked at yet: it is listed, as read. */
+/** Also copies what the person hasn't seen yet, so that it is listed as read. */
 export async function viewAllNotifications(
   scope: Scope,
   userId: string,

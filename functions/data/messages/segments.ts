@@ -17,7 +17,7 @@ const Segments = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       id: { type: 'string', required: true },
-      /** Lower case, so that names sort as people expect. */
+      /** Lowercase, for case-insensitive sorting. */
       sortName: { type: 'string', required: true },
       row: { type: 'any', required: true },
     },
@@ -39,8 +39,7 @@ const Segments = new Entity(
 
 const tenant = platformTenant;
 
-/** Sent a second time, it is there already and stays as it is. */
-/** False when what it is written with was refused. */
+/** False if it already exists, or one of the writes in `also` was rejected. */
 export async function createSegment(
   segment: Segment,
   also: readonly Part[] = [],
@@ -61,7 +60,7 @@ export async function listSegments(): Promise<Segment[]> {
   return data.map(({ row }) => row as Segment);
 }
 
-/** False when there is none. */
+/** False if there is no such segment. */
 export async function setSegmentActivated(id: string, activated: boolean): Promise<boolean> {
   const change = Segments.patch({ tenant, id });
   return applied(change.data(({ row }, { set }) => set(row.activated, activated)));

@@ -1,6 +1,7 @@
-// Which thing of the target stands for which thing of the source. Written in the transaction that
-// makes it there, so that nothing is brought twice, whoever brings it, how often and at once. Get by
-// (target, source), (kind, id); all of two franchises in one query.
+// Which thing of the target corresponds to which thing of the source. Written in the transaction
+// that creates the copy, so nothing is migrated twice, no matter how often, by whom or how
+// concurrently. Get by (target, source), (kind, id); one query returns everything between two
+// franchises.
 import { Entity } from '#functions/data/store/entity.ts';
 import { isMigrationKind, type MigrationKind } from '#shared/domain/migration/migration.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -38,7 +39,7 @@ type BroughtThing = {
   readonly migrationId: string;
 };
 
-/** For the transaction that makes it: refused where it was brought before. */
+/** For the transaction that creates the copy. Fails if the thing was already migrated. */
 export function broughtPart({ source, target }: Between, brought: BroughtThing): Part {
   const between = { tenant: target.tenant, source: source.tenant };
   return put(BroughtThings.create({ ...between, ...brought }).params());
@@ -48,7 +49,7 @@ export type ThingKey = { readonly kind: MigrationKind; readonly id: string };
 
 export const keyOf = ({ kind, id }: ThingKey) => `${kind}/${id}`;
 
-/** Those of these that were brought, by `keyOf`. */
+/** The already migrated ones among `keys`, by `formatThingKey`. */
 export async function getBrought(
   { source, target }: Between,
   keys: readonly ThingKey[],
@@ -64,7 +65,7 @@ export async function getBrought(
   return byKey(data);
 }
 
-/** All that were ever brought from the one to the other. */
+/** Everything that was ever migrated from the source to the target. */
 export async function listBrought({
   source,
   target,

@@ -1,6 +1,6 @@
-// How things of one kind get from one franchise to another: each noun brings a carrier (carriers.ts has
-// the list of them). A carrier says what would become of each thing, and makes the parts of the
-// transaction that brings one; that it is brought once is seen to here.
+// How things of one kind get from one franchise to another. Each noun has a migrator (listed in
+// migrators.ts): it predicts the outcome for each thing, and builds the transaction items that copy
+// one. This file makes sure that a thing is copied only once.
 import type { Franchise } from '#functions/data/franchises/franchises.ts';
 import type { Doer } from '#functions/data/events/event-history.ts';
 import { type Part, transact } from '#functions/data/store/transact.ts';
@@ -18,9 +18,9 @@ export type Carrying = Between & {
   readonly type: MigrationType;
   readonly from: Franchise;
   readonly into: Franchise;
-  /** Of which brands; none: of all. */
+  /** Only these brands; empty for all brands. */
   readonly brandIds: readonly string[];
-  /** What was said of those that may be one of the target's. */
+  /** The user's decisions about things that may already exist in the target. */
   readonly choices: readonly MatchChoice[];
   readonly by: Doer;
 };
@@ -28,27 +28,31 @@ export type Carrying = Between & {
 export const choiceOf = ({ choices }: Carrying, { kind, id }: ThingKey) =>
   choices.find((choice) => choice.kind === kind && choice.id === id);
 
-/** What brings one thing: what it is called in the target, and what is written. */
+/** The copy of one thing: its id in the target, and what to write. */
 export type Made = {
   readonly targetId: string;
   readonly parts: readonly Part[];
-  /** Writes all parts or none, with more that only it can say; false where one was refused. */
+  /**
+   * Writes all items or none, plus some that only the migrator knows. False if one was rejected.
+   */
   readonly commit?: (parts: readonly Part[]) => Promise<boolean>;
 };
 
 export type Carrier = {
   readonly kinds: readonly MigrationKind[];
-  /** What would become of each, as both franchises stand; each kind before those that refer to it. */
+  /**
+   * The expected outcome of each thing as of now. A kind comes before the kinds that refer to it.
+   */
   readonly weigh: (carrying: Carrying) => Promise<Weighed[]>;
-  /** What brings one, as both franchises stand now. */
+  /** The copy of one thing as of now. */
   readonly make: (carrying: Carrying, key: ThingKey) => Promise<Made | Refusal>;
-  /** What comes along with one that one of the target's stands for. */
+  /** What else to write when an existing thing of the target takes the place of this one. */
   readonly join?: (carrying: Carrying, key: ThingKey) => Promise<readonly Part[]>;
-  /** What takes one away from the source, where it still is there. */
+  /** Removes the thing from the source, if it is still there. */
   readonly leave: (carrying: Carrying, key: ThingKey) => Promise<readonly Part[]>;
 };
 
-/** Of which brand it is: one that the target runs, and that was chosen. */
+/** A thing's brand must be one that was selected, and one that the target runs. */
 export function brandFate(
   { brandIds, into }: Carrying,
   brandId: string,
@@ -58,7 +62,9 @@ export function brandFate(
   return into.brandIds.includes(brandId) ? 'fits' : 'brand';
 }
 
-/** The ids in the target of what a thing refers to there, by kind and id in the source. */
+/**
+ * Finds the target ids of the things that another thing refers to, by kind and id in the source.
+ */
 export async function targetIds(
   carrying: Between,
   keys: readonly ThingKey[],
@@ -67,17 +73,17 @@ export async function targetIds(
   return (key) => brought.get(keyOf(key))?.targetId;
 }
 
-/** One that is to be brought, or that one of the target is to stand for. */
+/** A thing to copy, or to match with an existing thing of the target (`into`). */
 export type Planned = ThingKey & { readonly into: string | undefined };
 
-/** `stood`: one of the target stands for it from now on. */
+/** `stood`: it was matched with a thing of the target. */
 type Outcome = 'brought' | 'stood' | Refusal;
 
 const mostTries = 4;
 
 /**
- * Made again, it tells the same: what this migration brought counts as brought. What events may still
- * need is taken away once they have gone, by `leaveOne`.
+ * Idempotent: a thing that this migration already copied counts as copied. Things that events may
+ * still need are removed from the source after the events have moved, by `removeFromSource`.
  */
 export async function bringOne(
   carrying: Carrying,
@@ -109,7 +115,7 @@ async function madeOf(
   return { targetId: into, parts: (await carrier.join?.(carrying, key)) ?? [] };
 }
 
-/** Takes one away that was brought; one that was refused meanwhile stays. */
+/** Removes a migrated thing from the source. One that was rejected in the meantime stays. */
 export async function leaveOne(
   carrying: Carrying,
   carrier: Carrier,

@@ -1,4 +1,4 @@
-// What can be brought from one franchise to another, by area: one more is one more line here.
+// What can be migrated from one franchise to another, by area. Add a line for each new migrator.
 import { clientCarrier } from '#functions/data/clients/carried-clients.ts';
 import { equipmentCarrier } from '#functions/data/equipment/carried-equipment.ts';
 import { eventCarrier } from '#functions/data/events/carried-events.ts';
@@ -17,7 +17,7 @@ import {
 import { keyOf, listBrought } from './brought-things.ts';
 import type { Carrier, Carrying } from './carrier.ts';
 
-/** Those of an area in the order in which their things are brought. */
+/** The migrators of an area in the order in which they run. */
 const carriers: Readonly<Record<MigrationArea, readonly Carrier[]>> = {
   menu: [menuCarrier],
   equipment: [equipmentCarrier],
@@ -34,7 +34,7 @@ export function carrierOf(kind: MigrationKind): Carrier {
   return carrier;
 }
 
-/** What would become of each thing, in the order in which they are brought. */
+/** The expected outcome of each thing, in the order in which they are copied. */
 export async function weighAll(
   carrying: Carrying,
   areas: readonly MigrationArea[],
@@ -48,7 +48,7 @@ export async function weighAll(
     const before = brought.get(keyOf(it));
     if (!before) return it;
     const { kind, id, name, isLeft = false } = it;
-    // It came before: what is left to do is to take it away.
+    // Already copied; all that remains is to remove it from the source.
     return carrying.type === 'Move' && !isLeft
       ? { kind, id, name, fate: 'joined', into: before.targetId }
       : { kind, id, name, fate: 'already' };

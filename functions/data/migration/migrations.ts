@@ -1,6 +1,6 @@
-// Migrations from franchise to franchise: what was asked, by whom, what it was to bring and what became
-// of it. They are the platform's own, and stay. Get by (platform, migration); listed newest first from
-// slim rows. How far one is that runs is told by the change of many things under its id.
+// Migrations from franchise to franchise: the request, who made it, the plan and the outcome. They
+// belong to the platform and are never deleted. Get by (platform, migration); listed newest first
+// from slim rows. The bulk job with the same id tells the progress of a running migration.
 import { Entity } from '#functions/data/store/entity.ts';
 import type {
   KindCount,
@@ -15,10 +15,10 @@ import { platformTenant } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put } from '#functions/data/store/transact.ts';
 
-/** As it was called then. */
+/** The franchise as it was named at the time. */
 export type Place = { readonly id: string; readonly code: string; readonly name: string };
 
-/** One thing that stays where it is, and why. */
+/** A thing that stays in the source, and why. */
 type Problem = {
   readonly kind: MigrationKind;
   readonly name: string;
@@ -43,22 +43,22 @@ export type MigrationRow = {
   readonly brandIds: readonly string[];
   readonly by: { readonly userId: string; readonly name: string };
   readonly beganAt: Instant;
-  /** How many things are brought, or stand for others from then on. */
+  /** How many things are copied or matched. */
   readonly planned: number;
   readonly counts: readonly KindCount[];
-  /** Once all of it was gone through. */
+  /** Set once everything has been processed. */
   readonly ended: Ended | undefined;
 };
 
 type Ended = {
   readonly at: Instant;
-  /** What was refused only when its turn came, by `<kind>.<why>`. */
+  /** What was rejected only during the run, by `<kind>.<why>`. */
   readonly refused: Readonly<Record<string, number>>;
 };
 
 export type Migration = MigrationRow & {
   readonly problems: readonly Problem[];
-  /** How many there are beside those that are named. */
+  /** How many problems there are beyond those listed. */
   readonly moreProblems: number;
 };
 
@@ -77,7 +77,7 @@ const Migrations = new Entity(
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['migrationId'], casing: 'none' },
       },
-      // Ids of later ones sort later.
+      // Ids sort by creation time.
       list: {
         index: indexes.list.name,
         projection: ['row'],
@@ -91,7 +91,7 @@ const Migrations = new Entity(
 
 const tenant = platformTenant;
 
-/** For the transaction that begins it. */
+/** For the transaction that starts it. */
 export function newMigrationPart(migration: Migration): Part {
   return put(Migrations.create(itemOf(migration)).params());
 }
@@ -107,7 +107,7 @@ export async function getMigration(migrationId: string): Promise<Migration | und
   };
 }
 
-/** Notes what became of it; noted again, it is the same. */
+/** Records the outcome. Idempotent. */
 export async function endMigration(migration: Migration, ended: Ended): Promise<void> {
   await Migrations.put(itemOf({ ...migration, ended })).go({ response: 'none' });
 }

@@ -1,6 +1,6 @@
-// What a franchise still needs when its things move to another one: the clients and equipment of its
-// events to come, of its series that make more of them, and of its tasks without an event; staff with
-// shifts to come; and its menus while customers order at any of its events.
+// What a franchise still needs when its things move to another franchise: clients and equipment of
+// upcoming events, of series that will create more events, and of tasks without an event; staff
+// with upcoming shifts; and menus while customers order at any of its events.
 import { eventList } from '#functions/data/events/event-list.ts';
 import { listSeries } from '#functions/data/events/event-series.ts';
 import { listTasks } from '#functions/data/events/tasks.ts';
@@ -12,7 +12,9 @@ import { localDate, localDateOf } from '#shared/domain/values/local-date.ts';
 import { keyOf, type ThingKey } from './brought-things.ts';
 import type { Carrying } from './carrier.ts';
 
-/** What is taken away only once the events have moved, and stays where others need it. */
+/**
+ * Kinds that are removed only after the events have moved, and that stay if other things need them.
+ */
 export const isNeededByEvents = ({ kind }: Pick<ThingKey, 'kind'>) =>
   kind === 'asset' || kind === 'client' || kind === 'staff' || isOfMenu(kind);
 
@@ -23,7 +25,7 @@ export type Needed = { readonly has: (key: ThingKey) => boolean };
 const lastDay = '9999-12-31';
 const everyTask = Number.MAX_SAFE_INTEGER;
 
-/** Without what the events of `moving` need. */
+/** Ignores what the events of `moving` need. */
 export async function listNeeded(
   { source, from, by }: Carrying,
   moving: ReadonlySet<string> = new Set(),

@@ -1,5 +1,5 @@
-// What holders and resources are called, for whoever is told that something is taken. What the caller may
-// not see keeps its name.
+// Names of holders and resources, for messages that say what is taken. Names that the caller may
+// not see are left out.
 import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getTask } from '#functions/data/events/tasks.ts';
@@ -8,7 +8,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { type Holder, type Resource, resourceKey } from '#shared/domain/occupancy/occupancy.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-/** By the holder's id; nothing for those that have no name of their own. */
+/** By the holder's id. Holders without a name of their own are left out. */
 export async function holderNames(
   scope: Scope,
   holders: readonly Holder[],

@@ -1,7 +1,7 @@
-// Who and what of a franchise is busy when: one item per resource and week, with the intervals in which
-// it is held. Get by (franchise, kind, resource, week), consistently. Items are written over the revision
-// that was read, in the transaction of whatever takes or gives up the resource: nobody can take the same
-// between reading and writing (decision 210).
+// Who and what of a franchise is busy when: one item per resource and week, with the intervals in
+// which it is held. Get by (franchise, kind, resource, week), consistently. Items are written over
+// the revision that was read, in the transaction that takes or releases the resource. No one can
+// therefore take the same resource between read and write (decision 210).
 import { setTimeout as wait } from 'node:timers/promises';
 import { Entity } from '#functions/data/store/entity.ts';
 import { freeFrom, type Interval, overlap } from '#shared/domain/occupancy/interval.ts';
@@ -38,7 +38,7 @@ const Weeks = new Entity(
       resourceId: { type: 'string', required: true },
       week: { type: 'string', required: true },
       held: { type: 'any', required: true },
-      /** Counts the writes, and never begins again: an emptied week stays as an item. */
+      /** Counts the writes and never restarts: an emptied week stays as an item. */
       revision: { type: 'number', required: true },
     },
     indexes: {
@@ -52,21 +52,21 @@ const Weeks = new Entity(
 );
 
 export type Conflict = PlannedConflict & {
-  /** From when on all of it would be free; undefined: not within the next weeks. */
+  /** When the whole interval would be free; undefined if not within the next weeks. */
   readonly freeFrom: Instant | undefined;
 };
 
 export type PlannedParts =
   | {
       readonly parts: readonly Part[];
-      /** What is held twice from now on, because somebody decided so: for the log of what was done. */
+      /** What is double-booked on purpose, for the activity log. */
       readonly overruled: readonly PlannedConflict[];
     }
   | { readonly conflicts: readonly Conflict[] };
 
 /**
- * The parts of a transaction in which the changes happen, one for each resource and week, or what is in
- * the way. Where one of the parts is refused somebody was quicker: plan again.
+ * The transaction items that apply the changes, one per resource and week, or the conflicts. If one
+ * of the items is rejected, someone else was faster: plan again.
  */
 export async function planOccupancy(
   scope: Scope,
@@ -91,7 +91,7 @@ export async function planOccupancy(
   return { parts, overruled };
 }
 
-/** How many there are of equipment is looked at only where it is in the way. */
+/** Reads how many pieces of equipment there are only if there is a conflict. */
 async function planWithin(
   scope: Scope,
   weeks: ReadonlyMap<string, readonly Held[]>,
@@ -112,16 +112,17 @@ async function readCapacity(scope: Scope, resources: readonly Resource[]): Promi
 
 export type Written =
   | { readonly outcome: 'written'; readonly overruled: readonly PlannedConflict[] }
-  /** Conditions of the caller's own parts failed, at these positions; nothing is written. */
+  /** Conditions of the caller's own items failed, at these positions. Nothing was written. */
   | { readonly outcome: 'refused'; readonly failed: readonly number[] }
-  /** Somebody else has what was to be taken; nothing is written. */
+  /** Something that was to be taken is held by another holder. Nothing was written. */
   | { readonly outcome: 'busy'; readonly conflicts: readonly Conflict[] };
 
 const attempts = 10;
 
 /**
- * The caller's parts and the changes, all or nothing. Throws Contended when its turn never came. What
- * is overruled beside the holders that whoever decides has seen counts as busy.
+ * Writes the caller's items and the changes, all or nothing. Throws ContentionError if other
+ * writers kept coming first. Overruling a holder that the user hasn't seen (`isSeen`) counts as
+ * busy.
  */
 export async function transactWithOccupancy(
   scope: Scope,
@@ -148,7 +149,7 @@ export async function transactWithOccupancy(
 
 export type Occupied = Held & { readonly resource: Resource };
 
-/** What each of the resources is held for within the interval, by its beginning. */
+/** All holds of the resources within the interval, sorted by start. */
 export async function readOccupancy(
   scope: Scope,
   resources: readonly Resource[],
@@ -168,7 +169,7 @@ export async function readOccupancy(
   return [...found.values()].toSorted((one, other) => one.from - other.from);
 }
 
-/** Whether anybody ever had it, even if they gave it up since. */
+/** Whether anyone ever held it, even if they released it since. */
 export async function isEverHeld(
   { tenant }: Scope,
   { kind, id: resourceId }: Resource,
@@ -179,7 +180,7 @@ export async function isEverHeld(
   return data.length > 0;
 }
 
-/** How far ahead it is said when something is free again. */
+/** How far ahead we look for a free interval. */
 const weeksAhead = 4;
 
 async function withFreeFrom(
@@ -228,7 +229,7 @@ function weekPart(
   return put(write.params());
 }
 
-/** Names of attributes count as bytes in each write. */
+/** Attribute names count as bytes in every write. */
 type StoredHeld = readonly [
   kind: Holder['kind'],
   id: string,

@@ -1,7 +1,7 @@
-// Who orders online: one item for each customer of a brand, named by a hash of their email address. It
-// is added to in the transaction that writes the order, by what that order came to before and after, so
-// that it holds what the orders say. Nobody who only looked at the payment page is in it. All of a
-// franchise are read together, from items of some 200 bytes.
+// Online customers: one item per customer of a brand, keyed by a hash of their email address. It is
+// updated in the transaction that writes an order, by the difference that the order makes, so it
+// always agrees with the orders. People who only opened the payment page aren't in it. All
+// customers of a franchise are read together, from items of some 200 bytes.
 import { Entity } from '#functions/data/store/entity.ts';
 import {
   customerEmail,
@@ -30,7 +30,7 @@ const Customers = new Entity(
       orders: { type: 'number', required: true },
       spentCents: { type: 'number', required: true },
       lastOrderAt: { type: 'number', required: true },
-      /** Can't order from the brand any longer. */
+      /** Can no longer order from the brand. */
       deactivated: { type: 'boolean' },
     },
     indexes: {
@@ -50,12 +50,12 @@ const keyOf = ({ tenant }: Scope, { brandId, email }: OrderDetail) => ({
   customerId: idOf(`${tenant}|${brandId}|${customerEmail(email)}`),
 });
 
-/** For the transaction that places an order: refused where its customer was deactivated. */
+/** For the transaction that places an order. Fails if the customer was deactivated. */
 export function placedPart(scope: Scope, order: Detailed): Part {
   const added = contributionOf(order);
-  // What waits for its payment is added when it is paid.
+  // An order that waits for its payment counts once it is paid.
   if (added.orders === 0) {
-    // Not by the parameters of a delete: the function that customers call is granted none.
+    // Built from a get: the function that customers call has no permission to delete.
     return check({
       ...Customers.get(keyOf(scope, order.detail)).params(),
       ConditionExpression: 'deactivated <> :deactivated',
@@ -66,7 +66,7 @@ export function placedPart(scope: Scope, order: Detailed): Part {
   return update(more.where((it, { ne }) => ne(it.deactivated, true)).params());
 }
 
-/** For the transaction that changes an order: none where its customer's figures stay. */
+/** For the transaction that changes an order. Empty if the customer's totals don't change. */
 export function changedParts(scope: Scope, before: Detailed, after: Detailed): Part[] {
   const [was, is] = [contributionOf(before), contributionOf(after)];
   const orders = is.orders - was.orders;
@@ -77,7 +77,7 @@ export function changedParts(scope: Scope, before: Detailed, after: Detailed): P
 
 const contributionOf = ({ status, detail }: Detailed): Ordered => orderedOf({ ...detail, status });
 
-/** Who they are and when they ordered is as their newest order has it. */
+/** The newest order determines name, email and time. */
 function adding(
   scope: Scope,
   { customerName: name, createdAt: lastOrderAt, detail }: Detailed,
@@ -88,7 +88,7 @@ function adding(
   return added.orders > 0 ? counted.set({ brandId, name, email, lastOrderAt }) : counted;
 }
 
-/** Of a customer who ordered nothing before. */
+/** For a customer without earlier orders. */
 export function customerWrite(scope: Scope, orders: readonly [Detailed, ...Detailed[]]): Part {
   const [{ customerName: name, detail }] = orders;
   const each = orders.map(contributionOf);
@@ -103,7 +103,7 @@ export function customerWrite(scope: Scope, orders: readonly [Detailed, ...Detai
   );
 }
 
-/** Those of the brands of the scope; undefined where there are more than `most` in the franchise. */
+/** The customers of the scope's brands; undefined if the franchise has more than `most`. */
 export async function listCustomers(
   { tenant, brands }: Scope,
   most: number,
@@ -128,7 +128,7 @@ export async function getCustomer(
   return data && data.orders > 0 ? { brandId: data.brandId, name: data.name } : undefined;
 }
 
-/** False: there is no such customer. */
+/** False if there is no such customer. */
 export async function setCustomerStatus(
   { tenant }: Scope,
   customerId: string,

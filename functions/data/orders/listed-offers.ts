@@ -1,4 +1,4 @@
-// Lists what events offer where, and under which words, customers find it: from the event as it is now.
+// Updates where, and under which words, customers find an event's offer, from the current event.
 import { getEvent, type Event } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
@@ -10,7 +10,7 @@ import { isFindable, listingOf } from '#shared/domain/orders/offer.ts';
 import type { Listing } from './offer-words.ts';
 import { getOffer, listOffers, relistOffer } from './offers.ts';
 
-/** Undefined: strangers don't find it. */
+/** Undefined if the public can't find the event. */
 export async function readListing(scope: Scope, event: Event): Promise<Listing | undefined> {
   if (!isFindable(event)) return undefined;
   const [franchise, brands] = await Promise.all([getFranchise(scope), listBrands()]);
@@ -23,7 +23,7 @@ export async function readListing(scope: Scope, event: Event): Promise<Listing |
 
 const mostTries = 6;
 
-/** False: it's listed right already, or offers nothing. */
+/** False if the listing was already right, or there is no offer. */
 export async function listAnew(scope: Scope, eventId: string): Promise<boolean> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const kept = await getOffer(scope, eventId);
@@ -36,7 +36,7 @@ export async function listAnew(scope: Scope, eventId: string): Promise<boolean> 
   throw new Contended(`offer of ${eventId}`);
 }
 
-/** By what is compared: the stored one has its attributes in any order. */
+/** Compares by these facts, because a stored listing has its attributes in any order. */
 const isSame = (one: Listing | undefined, other: Listing | undefined) =>
   JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
 
@@ -46,7 +46,7 @@ const factsOf = (listing: Listing | undefined) =>
 const pageSize = 100;
 const atOnce = 16;
 
-/** A page of a franchise's offers, for those that were written before words were. */
+/** Processes a page of a franchise's offers, for offers that predate the word index. */
 export async function listPageAnew(tenant: string, after: PageKey | undefined): Promise<KeyedPage> {
   const scope = scopeOf(tenant, 'all');
   const { offers, next } = await listOffers(tenant, after?.['cursor'] ?? null, pageSize);

@@ -1,8 +1,8 @@
-// Under which words customers find what is offered: an entry for each word of an event, by the week in
-// which it takes place, all franchises together. Written in the transaction that lists its offer, which
-// keeps what was written (offers.ts). Forgotten by TTL some days after the event. What is asked for costs
-// the same however many others are offered: a list that has more than is read of it isn't needed whole
-// where another word's is shorter, and is gone through in order where there is none.
+// The words under which customers find offers: one entry per word of an event, by the event's week,
+// for all franchises together. Entries are written in the transaction that lists the offer, which
+// remembers them (offers.ts). TTL removes them some days after the event. A search costs the same
+// no matter how many offers there are. If a word's list is longer than one read, it isn't needed
+// when another word's list is complete; if no list is complete, one is read page by page in order.
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
 import { Entity } from '#functions/data/store/entity.ts';
 import { expiryAttribute, table } from '#functions/data/store/table.ts';
@@ -14,11 +14,11 @@ import { addDays, localDate } from '#shared/domain/values/local-date.ts';
 
 const nearDigits = 3;
 
-/** The first digits of a ZIP code are those of a region's post office. */
+/** The first digits of a ZIP code identify a region. */
 export const regionOf = (zip: string): string | undefined =>
   zip.length < nearDigits ? undefined : zip.slice(0, nearDigits);
 
-/** As no word begins. */
+/** No word starts with this character. */
 const regionWord = (region: string) => `~${region}`;
 const startOf = (word: string) => word.slice(0, 2);
 
@@ -36,7 +36,7 @@ const OfferWords = new Entity(
     model: { service: 'brandwagon', entity: 'offer-word', version: '1' },
     attributes: {
       week: { type: 'string', required: true },
-      /** The first letters, so that no week stands in one place. */
+      /** The first letters, which spread a week over several partitions. */
       start: { type: 'string', required: true },
       /** Word, day and event. */
       place: { type: 'string', required: true },
@@ -53,14 +53,14 @@ const OfferWords = new Entity(
   table,
 );
 
-/** Where strangers find an event. */
+/** Where the public finds an event. */
 export type Listing = {
   readonly day: string;
   readonly zip: string;
   readonly brandId: string;
 } & EventWords;
 
-/** Of whichever franchise. */
+/** Of any franchise. */
 export type EventName = { readonly scope: Scope; readonly eventId: string };
 
 type Name = { readonly tenant: string; readonly eventId: string };
@@ -79,7 +79,7 @@ function entriesOf({ tenant, eventId }: Name, listing: Listing) {
   }));
 }
 
-/** For the transaction that lists an event elsewhere or under other words than before. */
+/** For the transaction that lists an event elsewhere, or under other words than before. */
 export function wordParts(
   name: Name,
   before: Listing | undefined,
@@ -99,7 +99,7 @@ export function wordParts(
 const keyOf = ({ week, place }: { readonly week: string; readonly place: string }) =>
   `${week}|${place}`;
 
-/** An event that was found, with where it is. */
+/** A found event with its place. */
 export type FoundOffer = EventName & Pick<Row, 'brandId' | 'zip'>;
 
 type Searching = WordSearch & {
@@ -110,8 +110,9 @@ type Searching = WordSearch & {
 };
 
 /**
- * What the words find, the next ones first. Exact where one of the words stands at fewer events of a week
- * than are read of it; where each is too common, as many as are shown are found in order.
+ * Finds events by words, the next ones first. The result is complete if at least one of the words
+ * has fewer entries in a week than one read returns. If all words are too common, as many events as
+ * we show are found in order.
  */
 export async function searchOffers(searching: Searching): Promise<readonly FoundOffer[]> {
   const { words, fits, zip, from, to, isShown } = searching;
@@ -139,7 +140,10 @@ export async function searchOffers(searching: Searching): Promise<readonly Found
   return [...found.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)).map(foundOf);
 }
 
-/** The shortest list that is whole has all that fits; else the longest word's is gone through. */
+/**
+ * The shortest complete list contains every match. Without one, the longest word's list is paged
+ * through.
+ */
 async function rowsOfWeek(
   ofWords: readonly Page[],
   isFound: (row: Row) => boolean,
@@ -166,7 +170,7 @@ type Page = {
   readonly week: string;
   readonly word: string;
   readonly rows: readonly Row[];
-  /** Null where there are no more. */
+  /** Null on the last page. */
   readonly cursor: string | null;
 };
 
@@ -186,7 +190,7 @@ const foundOf = ({ tenant, eventId, brandId, zip }: Row): FoundOffer => ({
   ...{ scope: scopeOf(tenant, 'all'), eventId, brandId, zip },
 });
 
-/** Those of exactly this ZIP code. */
+/** Events with exactly this ZIP code. */
 export async function searchZip(
   zip: string,
   { from, to }: { readonly from: string; readonly to: string },

@@ -1,4 +1,4 @@
-// Events of any franchises with what they offer: each kind is read at once, a hundred to a request.
+// Events of any franchises with their offers. Each kind is read in parallel, a hundred per request.
 import type { Event } from '#functions/data/events/events.ts';
 import { eventOf, Events } from '#functions/data/events/event-entity.ts';
 import { type Franchise, franchiseOf, Franchises } from '#functions/data/franchises/franchises.ts';
@@ -15,7 +15,7 @@ export type Offering = {
   readonly kept: KeptOffer | undefined;
 };
 
-/** In the order of the names; what is gone is undefined. */
+/** In the order of `names`; undefined where something no longer exists. */
 export async function readOfferings(names: readonly EventName[]): Promise<readonly Offering[]> {
   if (names.length === 0) return [];
   const keys = names.map(({ scope: { tenant }, eventId }) => ({ tenant, eventId }));
@@ -35,7 +35,7 @@ export async function readOfferings(names: readonly EventName[]): Promise<readon
   }));
 }
 
-/** For the transaction in which somebody orders of a brand: refused where no truck of it will be there any longer. */
+/** For the transaction of an order. Fails if the brand's truck will no longer be at the event. */
 export function takesOrdersPart(
   { tenant }: Scope,
   { eventId, brandId }: { readonly eventId: string; readonly brandId: string },

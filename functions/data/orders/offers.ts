@@ -1,8 +1,8 @@
-// What events offer to customers: one item for each event, changed over the version that was read.
-// Those that strangers find stand by their day, all franchises together, in the index `related`, and in
-// the index `list` those around the first digits of a ZIP code;
-// whether they still take place is read with the event. The words by which they are found beside that are
-// entries of their own (offer-words.ts): the offer keeps which there are.
+// What events offer to customers: one item per event, changed over the version that was read.
+// Offers that the public can find are listed by day, all franchises together, in the index
+// `related`, and by the first digits of their ZIP code in the index `list`. Whether the event still
+// takes place is read with the event. The words under which they are found are separate entries
+// (offer-words.ts); the offer remembers which ones exist.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Offer } from '#shared/domain/orders/offer.ts';
 import { noPass } from '#shared/domain/orders/season-pass.ts';
@@ -19,7 +19,7 @@ export type KeptOffer = {
   readonly offer: Offer;
 };
 
-/** With where it's found, as the next one to list it has to know. */
+/** With its listing, which the next writer needs to know. */
 type ListedOffer = KeptOffer & {
   readonly listing: Listing | undefined;
   readonly listings: number;
@@ -33,12 +33,12 @@ const Offers = new Entity(
       eventId: { type: 'string', required: true },
       version: { type: 'number', required: true },
       offer: { type: 'any', required: true },
-      /** Of offers that strangers find. */
+      /** Set on offers that the public can find. */
       found: { type: ['byAnyone'] as const },
       day: { type: 'string' },
       /** The first digits of its ZIP code. */
       near: { type: 'string' },
-      /** What offer-words.ts has of it, and how often that was written. */
+      /** What offer-words.ts stores for it, and how often that was written. */
       listing: { type: 'any' },
       listings: { type: 'number' },
       row: { type: 'any' },
@@ -79,7 +79,7 @@ const listedOf = (stored: Stored): ListedOffer => ({
   listings: stored.listings ?? 0,
 });
 
-/** A page of what a franchise's events offer, with the place where the next one begins. */
+/** A page of a franchise's offers, with the cursor of the next page. */
 export async function listOffers(tenant: string, cursor: string | null, limit: number) {
   const { data, cursor: next } = await Offers.query
     .primary({ tenant })
@@ -87,7 +87,7 @@ export async function listOffers(tenant: string, cursor: string | null, limit: n
   return { offers: data.map(listedOf), next };
 }
 
-/** What these events offer, of whichever franchises. */
+/** The offers of these events, of any franchise. */
 export async function offersAt(
   keys: readonly { readonly tenant: string; readonly eventId: string }[],
 ): Promise<ReadonlyMap<string, KeptOffer>> {
@@ -97,13 +97,13 @@ export async function offersAt(
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof Offers.get>['go']>>['data']>;
 
-/** Offers from before passes were heeded say nothing of them. */
+/** Offers stored before season passes existed lack their attributes. */
 const keptOf = ({ eventId, version, offer }: Pick<Stored, 'eventId' | 'version' | 'offer'>) => ({
   ...{ eventId, version },
   offer: { ...noPass, ...(offer as Offer) },
 });
 
-/** Which of these events offer something, or once did. */
+/** Which of these events have, or once had, an offer. */
 export async function withOffers(
   { tenant }: Scope,
   eventIds: readonly string[],
@@ -115,8 +115,8 @@ export async function withOffers(
 }
 
 /**
- * For a transaction, over the version that it carries, 0 for none, and with what it's found by, over what it
- * was found by. Undefined: another write came between.
+ * For a transaction. Conditional on the version in the argument (0 for a new offer) and on the
+ * listing that was read. Undefined if another write came in between.
  */
 export async function offerParts(
   scope: Scope,
@@ -129,7 +129,7 @@ export async function offerParts(
   return listingParts(scope, { before, after }, listed);
 }
 
-/** False when another write came between. */
+/** False if another write came in between. */
 export async function saveOffer(
   scope: Scope,
   offer: KeptOffer,
@@ -139,7 +139,7 @@ export async function saveOffer(
   return parts !== undefined && (await transact(parts)).length === 0;
 }
 
-/** Of an event that offers nothing yet. */
+/** For an event without an offer. */
 export function offerWrites(
   scope: Scope,
   { eventId, version, offer }: KeptOffer,
@@ -151,7 +151,7 @@ export function offerWrites(
   return [put(Offers.put(item).params()), ...wordParts({ tenant, eventId }, undefined, listing)];
 }
 
-/** Found elsewhere from now on, as the same version. False when another write came between. */
+/** Changes the listing without a new version. False if another write came in between. */
 export async function relistOffer(
   scope: Scope,
   kept: ListedOffer,
@@ -198,7 +198,7 @@ const nearOf = (zip: string) => {
   return near === undefined ? {} : { near };
 };
 
-/** The event that has this code, of whichever franchise. */
+/** The event with this code, of any franchise. */
 export async function eventOfCode(code: string): Promise<EventName | undefined> {
   const owner = await codeOwner(code);
   return owner && { scope: scopeOf(owner.tenant, 'all'), eventId: owner.eventId };
@@ -206,10 +206,10 @@ export async function eventOfCode(code: string): Promise<EventName | undefined> 
 
 type Days = { readonly from: string; readonly to: string };
 
-/** A page of names, and the place behind it where there are more. */
+/** A page of events with the cursor of the next page; null on the last one. */
 export type NamesPage = { readonly names: readonly EventName[]; readonly next: string | null };
 
-/** Events from a day to another one that strangers find, the next ones first. */
+/** Events in a range of days that the public can find, the next ones first. */
 export async function findableEvents(
   { from, to }: Days,
   cursor: string | null,
@@ -221,7 +221,7 @@ export async function findableEvents(
   return { names: data.map(nameOf), next };
 }
 
-/** Those of them around a ZIP code. */
+/** Like `listFindableEvents`, around a ZIP code. */
 export async function findableNear(
   zip: string,
   { from, to }: Days,

@@ -1,5 +1,6 @@
-// By which link a customer looks at an order: the link's `about` names franchise and order. It lives as
-// long as the order can still be asked about, whenever its mail was sent and wherever its event was moved.
+// Links to an order for its customer. The link's `about` names franchise and order. It works as
+// long as customers can ask about the order, regardless of when the mail was sent and whether the
+// event was moved.
 import { getEvent } from '#functions/data/events/events.ts';
 import { type Link, newLinkPart } from '#functions/data/store/links.ts';
 import { type Scope, scopeOf } from '#functions/data/store/scope.ts';
@@ -9,7 +10,7 @@ import { linkEndOfOrder } from '#shared/domain/orders/order-link.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { getOrder } from './orders.ts';
 
-/** For the transaction that makes the order. */
+/** For the transaction that creates the order. */
 export function orderLinkPart({ tenant }: Scope, orderId: string, link: Omit<Link, 'about'>): Part {
   return newLinkPart('order', { ...link, about: `${tenant}/${orderId}` });
 }
@@ -21,13 +22,16 @@ type LinkToOrder = {
   readonly now: Instant;
 };
 
-/** Another link to the same order, for a mail: what the customer's own carries nobody knows here. */
+/**
+ * Another link to the same order, for a mail, because the token of the customer's first link isn't
+ * stored.
+ */
 export async function openOrderLink(
   scope: Scope,
   { orderId, event, sentTo, now }: LinkToOrder,
 ): Promise<string> {
   const { token, tokenHash } = newToken();
-  // What is mailed about an order long after its event can be looked at as long from then on.
+  // If the mail is sent long after the event, the period starts with the mail.
   const endsAt = linkEndOfOrder(instant(Math.max(event.endsAt, now)));
   await transact([orderLinkPart(scope, orderId, { tokenHash, endsAt, sentTo })]);
   return token;
@@ -38,7 +42,7 @@ export function orderOfLink({ about }: Link): { readonly scope: Scope; readonly 
   return { scope: scopeOf(tenant, 'all'), orderId };
 }
 
-/** An event that was moved later takes the links of its orders along. */
+/** If an event moves to a later date, its order links work longer. */
 export async function findOrderLinkEnd(link: Link): Promise<Instant | undefined> {
   const { scope, orderId } = orderOfLink(link);
   const order = await getOrder(scope, orderId);

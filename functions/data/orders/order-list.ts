@@ -1,6 +1,5 @@
-// Online orders of an event, or of some days of a franchise: some hundreds of slim rows, and for a grid
-// no more than can be looked at together. What only
-// waits for its payment is none yet.
+// Online orders of an event, or of a range of days of a franchise: some hundreds of slim rows, and
+// for a grid no more than it can show. Orders that wait for their payment don't count.
 import { getEvent } from '#functions/data/events/events.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
@@ -16,7 +15,7 @@ import { offersAt } from './offers.ts';
 import { listOrders, listOrdersBetween } from './orders.ts';
 
 type Asked = {
-  /** Of this one, on whatever day. */
+  /** All days of this event. */
   readonly eventId?: string | undefined;
   readonly fromDate: LocalDate;
   readonly toDate: LocalDate;
@@ -25,7 +24,7 @@ type Asked = {
 
 export type ListedOrder = OrderRow & { readonly status: OrderStatus };
 
-/** All of them; `timeZone`: on whose clocks the days are meant. */
+/** All of them. The days are calendar days in `timeZone`. */
 export async function ordersAsked(
   scope: Scope,
   asked: Asked,
@@ -34,7 +33,7 @@ export async function ordersAsked(
   return (await ordersUpTo(scope, asked, timeZone, Infinity)) ?? [];
 }
 
-/** Undefined: those days have more. */
+/** Undefined if there are more. */
 export async function ordersUpTo(
   scope: Scope,
   asked: Asked,
@@ -59,24 +58,26 @@ async function rowsOf(
     const from = startOfLocalDay(fromDate, timeZone);
     return listOrdersBetween(scope, from, endOfLocalDay(toDate, timeZone), most);
   }
-  // An event of another franchise or brand is one without orders.
+  // An event of another franchise or brand counts as one without orders.
   const event = await getEvent(scope, eventId);
   return event && includesBrand(scope.brands, event.brandId) ? listOrders(scope, eventId) : [];
 }
 
-/** Orders of an event that the truck still has to make: their customers come for them. */
+/**
+ * Orders of an event that the truck still has to make, because their customers will come for them.
+ */
 export async function countOpenOrders(scope: Scope, eventId: string): Promise<number> {
   const rows = await listOrders(scope, eventId);
   return rows.filter(({ status }) => isOrderOpen(status)).length;
 }
 
-/** How many such orders those of these events have that take orders, or once did. */
+/** The number of open orders per event, for events that have or had an offer. */
 export async function openOrdersByEvent(
   scope: Scope,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { tenant } = scope;
-  // Most events never took orders: that is known without looking for any.
+  // Most events never took orders. Skipping them saves the reads.
   const offers = await offersAt(eventIds.map((eventId) => ({ tenant, eventId })));
   const counts = new Map<string, number>();
   await sideBySide(offers.keys(), 8, async (eventId) => {
@@ -85,7 +86,10 @@ export async function openOrdersByEvent(
   return counts;
 }
 
-/** Whether customers have ordered from an event, whatever became of it; not those who never paid. */
+/**
+ * Whether customers ordered from an event, whatever happened to the order. Unpaid orders don't
+ * count.
+ */
 export async function wasOrderedFrom(scope: Scope, eventId: string): Promise<boolean> {
   const unpaid = ['FAILED', 'PENDING'];
   const rows = await listOrders(scope, eventId);

@@ -6,12 +6,12 @@ import type { Order, OrderDetail } from './orders.ts';
 
 type Telling = {
   readonly kind: 'orderReceipt' | 'orderRefund';
-  /** The payment or the refund that it is about: each is told once. */
+  /** The payment or refund that it is about, so that each is mailed only once. */
   readonly slot: string;
   readonly now: Instant;
 };
 
-/** For the transaction of what its customer is told. */
+/** For the transaction that the customer is notified of. */
 export function orderMailPart(
   { tenant }: Scope,
   { orderId, detail }: Order & { readonly detail: OrderDetail },

@@ -1,5 +1,5 @@
 import { idOf } from '#functions/ports/ids.ts';
 import type { Order } from './orders.ts';
 
-/** One payment for each order: asked for again, it is the same. */
+/** One payment per order; requesting it again returns the same one. */
 export const paymentIdOf = ({ orderId }: Pick<Order, 'orderId'>) => idOf(`${orderId}|payment`);

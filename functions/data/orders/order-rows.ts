@@ -1,4 +1,4 @@
-// The slim row by which lists show an order: what its item says besides, so that nobody reads it whole.
+// The slim row that lists show of an order, so that they don't have to read the whole item.
 import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -23,14 +23,14 @@ export type OrderRow = Pick<Order, 'status' | 'customerName' | 'createdAt'> & {
   readonly paymentStatus: PaymentStatus;
   readonly grandTotalCents: number;
   readonly refundedCents: number;
-  /** What nobody owes any more, of an order that was not paid. */
+  /** The amount that is no longer owed on an order that wasn't paid. */
   readonly canceledCents: number;
   readonly takesTexts: boolean;
   readonly texts: number;
   readonly disputed: boolean;
   readonly withPass: boolean;
   readonly seasonPassCents: number;
-  /** Undefined in rows from before there was a report of them. */
+  /** Undefined in rows stored before the report existed. */
   readonly taxCents: number | undefined;
   readonly gratuityCents: number | undefined;
   readonly lines: readonly {
@@ -62,7 +62,7 @@ export function orderRowOf(order: Omit<Order, 'detail'>, detail: OrderDetail): O
   };
 }
 
-/** What a row doesn't say that was written before it was asked for. */
+/** Values of attributes that older rows lack. */
 const unsaid = {
   canceledCents: 0,
   ...{ takesTexts: false, texts: 0, disputed: false, withPass: false, seasonPassCents: 0 },

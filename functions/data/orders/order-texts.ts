@@ -1,6 +1,7 @@
-// Texts to customers about their orders: one item for each, by (franchise, order, number). A text is
-// claimed with its number over the version of the order, in the transaction that puts it into the
-// outbox: two people who send at once send one. What became of it is noted with its end there.
+// Texts to customers about their orders: one item per (franchise, order, number). The number is
+// assigned over the version of the order, in the transaction that puts the text into the outbox, so
+// two people who send at the same time send only one. The outbox records the outcome when it
+// finishes.
 import { Entity } from '#functions/data/store/entity.ts';
 import { mailPart, type OutgoingMail } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -15,7 +16,7 @@ export type OrderText = {
   readonly number: number;
   readonly text: string;
   readonly askedAt: Instant;
-  /** Who sent it. */
+  /** The sender. */
   readonly by: string;
   readonly outcome: TextOutcome;
 };
@@ -49,7 +50,7 @@ type Asking = {
   readonly now: Instant;
 };
 
-/** False: the order was changed since it was read, or `also` is refused. */
+/** False if the order changed since it was read, or one of the writes in `also` was rejected. */
 export async function askText(
   scope: Scope,
   order: Order & { readonly detail: OrderDetail },
@@ -79,7 +80,7 @@ export async function textsOf({ tenant }: Scope, orderId: string): Promise<Order
 
 export const wordsOfText = ({ about }: OutgoingMail) => (about as { readonly text: string }).text;
 
-/** What became of it, for the transaction that ends it in the outbox. */
+/** For the transaction that completes the text in the outbox. */
 export function textEndedParts({ tenant, thing, slot, ...counts }: OutgoingMail): Part[] {
   const noted = Texts.patch({ tenant, orderId: thing, number: Number(slot) });
   return [update(noted.set({ outcome: outcomeOf(counts) }).params())];

@@ -1,8 +1,8 @@
-// Online orders of events. Get by (franchise, order); those of an event by the index `related`, and of
-// a franchise by the index `list`, both from slim rows with the next slot first; an order is written
-// whole, over the version that was read. Its place in a slot is taken in the transaction that makes it
-// (slots.ts), and given back in the one that ends it. One that waits for its payment stands in the due
-// index by when its hold is over.
+// Online orders of events. Get by (franchise, order). Orders of an event are in the index
+// `related`, and orders of a franchise in the index `list`, both as slim rows with the next slot
+// first. An order is written completely, over the version that was read. Its place in a slot is
+// taken in the transaction that creates it (slots.ts) and released in the one that ends it. An
+// order that waits for its payment is in the due index by the end of its hold.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
@@ -26,52 +26,52 @@ import { givePlaceBackParts, openOrderParts } from './slots.ts';
 
 export type Order = {
   readonly orderId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. The next write names the version that it read. */
   readonly version: number;
   readonly eventId: string;
   readonly status: KeptOrderStatus;
   readonly customerName: string;
-  /** What the customer paid online, sales tax included; what was refunded isn't in it. */
+  /** What the customer paid online, including sales tax, minus refunds. */
   readonly totalCents: Cents;
   readonly createdAt: Instant;
-  /** Until when its place waits for the payment. */
+  /** Until when its place is held for the payment. */
   readonly heldUntil?: Instant | undefined;
-  /** When its hold is looked at, where that is not when it ends. */
+  /** When the hold is checked, if not at its end. */
   readonly holdDueAt?: Instant | undefined;
-  /** All that was ordered; orders that were brought in from elsewhere have none. */
+  /** Everything that was ordered; missing on imported orders. */
   readonly detail?: OrderDetail | undefined;
 };
 
 export type OrderDetail = {
   readonly brandId: string;
-  /** As it was called when this was ordered. */
+  /** The name at the time of the order. */
   readonly eventName: string;
-  /** When the slot begins. */
+  /** Start of the slot. */
   readonly slot: Instant;
   readonly email: string;
   readonly recipientName: string;
-  /** For whoever gets it. */
+  /** For the recipient. */
   readonly message: string;
   readonly lines: readonly PricedLine[];
   readonly term: PaymentTerm;
   readonly itemsCents: Cents;
   readonly taxCents: Cents;
   readonly entryFeeCents: Cents;
-  /** Left out of orders from before events had one. */
+  /** Missing on orders from before events had a delivery fee. */
   readonly deliveryFeeCents?: Cents;
   readonly gratuityCents: Cents;
-  /** Of an order with a season pass: what the pass covers, and what that came to. */
+  /** With a season pass: what the pass covers, and the covered amount. */
   readonly seasonPass?: PassCoverage;
   readonly seasonPassCents?: Cents;
   readonly grandTotalCents: Cents;
-  /** In percent, inside the prices. */
+  /** In percent; the prices include it. */
   readonly salesTaxRate: string;
   readonly ledger: readonly OrderFact[];
-  /** The customer agreed to be texted about this order. */
+  /** Set if the customer agreed to texts about this order. */
   readonly textsTo?: TextAgreement | undefined;
-  /** The customer's bank takes the money back; left out until it does. */
+  /** The customer's bank is reversing the payment. */
   readonly disputed?: boolean;
-  /** How many texts they were sent. */
+  /** How many texts were sent. */
   readonly texts?: number;
 };
 
@@ -88,11 +88,11 @@ const Orders = new Entity(
       totalCents: { type: 'number', required: true },
       createdAt: { type: 'number', required: true },
       detail: { type: 'any' },
-      /** Franchise and event, of orders that have a detail: others are in no list. */
+      /** Franchise and event. Only orders with a detail are listed. */
       listedOf: { type: 'string' },
       slotAt: { type: 'string' },
       row: { type: 'any' },
-      /** How many refunds were decided: the domain event by which others hear of one. */
+      /** The number of refunds; a change publishes the domain event. */
       refunds: { type: 'number' },
       heldUntil: { type: 'number' },
       dueAt: { type: 'string' },
@@ -126,19 +126,19 @@ const Orders = new Entity(
   table,
 );
 
-/** A new order: its id is known to be free. */
+/** A new order whose id is known to be unused. */
 export function orderWrite(scope: Scope, order: Order): Part {
   return put(Orders.put(itemOf(scope, order)).params());
 }
 
-/** For the transaction that takes its place: refused where it is there already. */
+/** For the transaction that takes its place. Fails if the order exists. */
 export function newOrderPart(scope: Scope, order: Order): Part {
   return put(Orders.create(itemOf(scope, order)).params());
 }
 
 /**
- * For a transaction, over the version that was read: what it sold online follows from its ledger, and
- * one that ends gives its place back, and its customer's figures go with it.
+ * For a transaction, conditional on the version that was read. The online total follows from the
+ * ledger. An order that ends releases its place and adjusts its customer's totals.
  */
 export function orderParts(scope: Scope, before: Order, changed: Order): Part[] {
   const { eventId, detail } = before;
@@ -165,7 +165,7 @@ const openness = (before: Order, after: Order) => ({
 const soldOnline = ({ status, totalCents, detail }: Order) =>
   detail ? onlineCents({ ...detail, status }) : totalCents;
 
-/** False: another write came between. */
+/** False if another write came in between. */
 export async function saveOrder(
   scope: Scope,
   before: Order,
@@ -175,7 +175,7 @@ export async function saveOrder(
   return (await transact([...orderParts(scope, before, changed), ...also])).length === 0;
 }
 
-/** False when another write came between. */
+/** False if another write came in between. */
 export async function moveOrder(
   scope: Scope,
   order: Order,
@@ -189,7 +189,7 @@ export async function getOrder({ tenant }: Scope, orderId: string): Promise<Orde
   return data ? orderOf(data) : undefined;
 }
 
-/** Of an event, the next slot first; what only waits for its payment is among them. */
+/** Orders of an event, the next slot first, including those that wait for their payment. */
 export async function listOrders({ tenant }: Scope, eventId: string): Promise<OrderRow[]> {
   const { data } = await Orders.query
     .related({ listedOf: listOf(tenant, eventId) })
@@ -197,7 +197,7 @@ export async function listOrders({ tenant }: Scope, eventId: string): Promise<Or
   return data.map(({ row }) => rowOfStored(row));
 }
 
-/** Those of a franchise whose slot begins from one moment until another one, the next slot first. */
+/** A franchise's orders whose slot starts within this interval, the next slot first. */
 export async function listOrdersBetween(
   { tenant }: Scope,
   from: Instant,
@@ -211,7 +211,7 @@ export async function listOrdersBetween(
   return data.map(({ row }) => rowOfStored(row));
 }
 
-/** Whose hold is over, the longest first. */
+/** Orders whose hold has ended, longest overdue first. */
 export async function ordersHeldTooLong(
   now: Instant,
   most: number,
@@ -223,7 +223,7 @@ export async function ordersHeldTooLong(
   return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), order: orderOf(stored) }));
 }
 
-/** All orders of a franchise, consistently read, a page at a time. */
+/** All orders of a franchise, read consistently, a page at a time. */
 export async function* eachOrders({ tenant }: Scope): AsyncGenerator<Order[]> {
   let cursor: string | null = null;
   do {
@@ -266,7 +266,7 @@ function orderOf(stored: Stored): Order {
   return stored.detail ? { ...order, detail: stored.detail as OrderDetail } : order;
 }
 
-/** Left out of orders from before a hold could be looked at later than it ends. */
+/** Orders stored before a hold could be checked later than its end lack `heldUntil`. */
 const holdOf = (holdDueAt: Instant, heldUntil: number | undefined) => ({
   heldUntil: heldUntil === undefined ? holdDueAt : instant(heldUntil),
   holdDueAt,

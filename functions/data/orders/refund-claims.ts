@@ -1,7 +1,7 @@
-// An order that is given back or canceled. A refund is claimed in one transaction with the order's
-// ledger: what is on a card is given back by the job settle-payments, which its news wakes; what is not is
-// noted as given back by hand. A refund is named by whoever asks, so that it is made once, however often
-// they ask.
+// Refunds and cancellations of orders. A refund is claimed in one transaction with the order's
+// ledger. Card payments are then refunded by the job settle-payments, which the payment's news
+// triggers; other payments are recorded as refunded manually. The caller chooses the refund's id,
+// so retries refund only once.
 import {
   type CardPayment,
   getPayment,
@@ -21,7 +21,7 @@ export type RefundClaim = {
   readonly refundId: string;
   readonly amountCents: Cents;
   readonly reason: string;
-  /** Empty: the product itself. */
+  /** Empty if the product itself did it. */
   readonly by: string;
   readonly changeId?: string;
   readonly now: Instant;
@@ -32,7 +32,7 @@ export const refundFactId = (refundId: string) => `refund-${refundId}`;
 export const claimedOf = ({ detail }: Pick<Order, 'detail'>, refundId: string) =>
   detail?.ledger.find(({ factId }) => factId === refundFactId(refundId));
 
-/** False: the order or its payment isn't as it was read any longer. */
+/** False if the order or its payment changed since it was read. */
 export async function claimRefund(
   scope: Scope,
   order: Order & { readonly detail: OrderDetail },
@@ -57,7 +57,10 @@ export async function claimRefund(
   return saveOrder(scope, order, withFacts(order, [asked]), parts);
 }
 
-/** What nobody has paid is owed no more, and its customer told. False as above. */
+/**
+ * Cancels an unpaid order, so nothing is owed, and notifies the customer. False as in
+ * `claimRefund`.
+ */
 export async function cancelUnpaid(
   scope: Scope,
   order: Order & { readonly detail: OrderDetail },
@@ -78,13 +81,13 @@ export async function cancelUnpaid(
 
 const cardFact = 'card-';
 
-/** The card payment of an order is named by its fact. */
+/** The fact's id names the card payment. */
 async function cardOf(scope: Scope, { ledger }: OrderDetail): Promise<CardPayment | undefined> {
   const paid = ledger.find(({ kind }) => kind === 'payment');
   return paid && getPayment(scope, paid.factId.slice(cardFact.length));
 }
 
-/** What was given back whole is canceled, and its place free. */
+/** A fully refunded order is canceled, which frees its place. */
 function withFacts(
   order: Order & { readonly detail: OrderDetail },
   facts: readonly OrderFact[],

@@ -1,8 +1,8 @@
-// Places in the slots of an event: how many are taken, one item for each slot and one for all of them
-// together. A place is taken by conditional writes in the transaction that makes the order, so that
-// no number of parallel checkouts takes more than there are.
-// Beside them stands how many orders are still to be made: an event ends only while there are none, by a
-// condition of the transaction in which it ends (functions/decisions/556).
+// How many places in the slots of an event are taken: one item per slot, and one for the whole
+// event. A place is taken by conditional writes in the transaction that creates the order, so
+// parallel checkouts can't take more places than there are. Another item counts the orders that are
+// still to be made. A condition on it keeps an event from ending while there are any
+// (functions/decisions/556).
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -30,15 +30,17 @@ const Slots = new Entity(
 
 export type Place = { readonly eventId: string; readonly slot: Instant };
 
-/** How many places there are in a slot, and in the whole event; null: as many as in its slots. */
+/** The places in a slot and in the whole event; null if only the slots limit it. */
 export type Room = { readonly places: number; readonly orders: number | null };
 
-/** Stands where the slot does, of all of them together. */
+/** Used as `slot` for the count of the whole event. */
 const wholeEvent = 'all';
-/** The same, of orders that the truck still has to make. */
+/** Used as `slot` for the count of orders that the truck still has to make. */
 const stillOpen = 'open';
 
-/** For a transaction: the slot's place, refused where none is left there, and then the event's. */
+/**
+ * For a transaction: takes a place of the slot and one of the event. Each fails if none is left.
+ */
 export function takePlaceParts(
   { tenant }: Scope,
   { eventId, slot }: Place,
@@ -54,7 +56,7 @@ export function takePlaceParts(
   ];
 }
 
-/** Of a slot of an event in which nothing is taken yet. */
+/** For a slot in which no place was taken yet. */
 export function slotWrites(
   { tenant }: Scope,
   { eventId, slot }: Place,
@@ -66,7 +68,7 @@ export function slotWrites(
   );
 }
 
-/** For the transaction that changes an order: none where it is open afterwards if it was before. */
+/** For the transaction that changes an order. Empty if it stays open, or stays closed. */
 export function openOrderParts(
   { tenant }: Scope,
   eventId: string,
@@ -77,7 +79,7 @@ export function openOrderParts(
   return [update(counting.params())];
 }
 
-/** For the transaction in which an event ends: refused while orders from it are still to be made. */
+/** For the transaction that ends an event. Fails while there are open orders. */
 export function noOpenOrdersPart({ tenant }: Scope, eventId: string): Part {
   return check({
     ...Slots.get({ tenant, eventId, slot: stillOpen }).params(),
@@ -95,13 +97,13 @@ export function givePlaceBackParts({ tenant }: Scope, { eventId, slot }: Place):
 
 export type Taken = { readonly inSlot: ReadonlyMap<Instant, number>; readonly inEvent: number };
 
-/** How many can still be ordered in a slot. */
+/** How many orders the slot can still take. */
 export function placesLeft({ inSlot, inEvent }: Taken, slot: Instant, room: Room): number {
   const left = room.places - (inSlot.get(slot) ?? 0);
   return Math.max(0, room.orders === null ? left : Math.min(left, room.orders - inEvent));
 }
 
-/** How many are taken in each slot that has any, and in all. */
+/** The number of taken places by slot, and for the whole event. */
 export async function takenPlaces({ tenant }: Scope, eventId: string): Promise<Taken> {
   const { data } = await Slots.query.primary({ tenant, eventId }).go({
     pages: 'all',

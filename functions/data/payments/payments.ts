@@ -1,9 +1,10 @@
-// Payments by card, of whatever is paid. Get by (franchise, payment); those of a thing by (franchise,
-// thing) in the index `related`. Written over the version that was read. Until it is over, a payment
-// stands in the due index by when it is looked at next, so that one whose webhook never came is found.
+// Card payments, whatever they pay for. Get by (franchise, payment); those of a thing by
+// (franchise, thing) in the index `related`. Written over the version that was read. Until a
+// payment is over, it is in the due index by its next check, so that one whose webhook never
+// arrived is found.
 //
-// What was paid and given back is a fact of the thing's own ledger, written in the transaction that
-// ends the payment or its refund here: the two can't differ.
+// Payments and refunds are facts of the thing's own ledger. They are written in the transaction
+// that completes the payment or refund here, so the two can't differ.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import type { Checkout } from '#functions/ports/payments/card-payments.ts';
@@ -27,13 +28,13 @@ export type CardPayment = {
   readonly thing: PayableThing;
   readonly brandId: string;
   readonly stripeAccountId: string;
-  /** What the payer is charged, its fee included. */
+  /** What the payer is charged, including the card fee. */
   readonly amountCents: Cents;
-  /** The part of it that is the card fee. */
+  /** The card fee's part of the amount. */
   readonly feeCents: Cents;
   readonly title: string;
   readonly email: string;
-  /** Where the payer goes on afterwards; whether it is paid is never read from there. */
+  /** Where the payer is sent afterwards. Being sent there doesn't prove that they paid. */
   readonly returnTo: string;
   readonly state: PaymentState;
   readonly createdAt: Instant;
@@ -42,20 +43,22 @@ export type CardPayment = {
   readonly url: string | undefined;
   readonly intentId: string | undefined;
   readonly paidAt: Instant | undefined;
-  /** What Stripe keeps of it; undefined: not known yet. */
+  /** Stripe's fee; undefined while unknown. */
   readonly processingFeeCents: Cents | undefined;
   readonly disputed: boolean;
   readonly refunds: readonly CardRefund[];
-  /** When somebody last said that there is news of it: the domain event by which it is looked at. */
+  /**
+   * When news of the payment last arrived; publishes the domain event that makes a job check it.
+   */
   readonly newsAt: Instant | undefined;
-  /** When it is looked at without being told; undefined: it is over. */
+  /** When it is checked without news; undefined once it is over. */
   readonly dueAt: Instant | undefined;
-  /** How many pages were asked for in vain before the one that is asked for now. */
+  /** How many Checkout pages were requested in vain before the current one. */
   readonly pagesBefore?: number;
-  /** How often in a row it could not be settled, and since when. */
+  /** How often in a row settling it failed, and since when. */
   readonly failures?: number;
   readonly failingSince?: Instant | undefined;
-  /** When we stopped trying to learn of it, and told the franchise. */
+  /** When we stopped checking it and notified the franchise. */
   readonly givenUpAt?: Instant;
 };
 
@@ -66,13 +69,13 @@ const Payments = new Entity(
       tenant: { type: 'string', required: true },
       paymentId: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      /** What it pays, as the related index has it: 'invoice/<id>'. */
+      /** What it pays for, as in the related index: 'invoice/<id>'. */
       thingKey: { type: 'string', required: true },
       state: { type: paymentStates, required: true },
       createdAt: { type: 'number', required: true },
       newsAt: { type: 'number' },
       dueAt: { type: 'string' },
-      /** All that nothing asks for on its own. */
+      /** Everything that no index or condition needs. */
       content: { type: 'any', required: true },
       row: { type: 'any' },
     },
@@ -100,19 +103,19 @@ const Payments = new Entity(
 
 const keyOf = ({ kind, id }: PayableThing) => `${kind}/${id}`;
 
-/** For the transaction that begins it: before Stripe is asked for a page. */
+/** For the transaction that starts the payment, before Stripe is asked for a Checkout page. */
 export function newPaymentPart(scope: Scope, payment: CardPayment): Part {
   return put(Payments.create(itemOf(scope, payment)).params());
 }
 
-/** For a transaction: over the version that was read. */
+/** For a transaction: conditional on the version that was read. */
 export function paymentPart(scope: Scope, before: CardPayment, changed: CardPayment): Part {
   const item = itemOf(scope, { ...changed, version: before.version + 1 });
   const over = Payments.put(item).where((it, { eq }) => eq(it.version, before.version));
   return put(over.params());
 }
 
-/** False: another write came between. */
+/** False if another write came in between. */
 export async function savePayment(
   scope: Scope,
   before: CardPayment,
@@ -129,7 +132,7 @@ export async function getPayment(
   return data ? paymentOf(data) : undefined;
 }
 
-/** All of a thing, the oldest first; what is read was read consistently. */
+/** All payments of a thing, oldest first. Each one is read consistently. */
 export async function paymentsOf(scope: Scope, thing: PayableThing): Promise<CardPayment[]> {
   const { data } = await Payments.query
     .related({ tenant: scope.tenant, thingKey: keyOf(thing) })
@@ -140,7 +143,7 @@ export async function paymentsOf(scope: Scope, thing: PayableThing): Promise<Car
   return found.filter((payment) => payment !== undefined);
 }
 
-/** What Stripe is asked for the payment's page with. */
+/** The Stripe Checkout parameters of a payment. */
 export const toCheckout = ({ tenant }: Scope, payment: CardPayment): Checkout => ({
   ...{ tenant, ...payment, email: payment.email || undefined },
   ...{ paidUrl: payment.returnTo, backUrl: payment.returnTo },
@@ -148,7 +151,7 @@ export const toCheckout = ({ tenant }: Scope, payment: CardPayment): Checkout =>
 
 export type DuePayment = PaymentName & { readonly failures: number };
 
-/** Those that nobody told of, the longest waiting first. */
+/** Payments whose check is due, longest overdue first. */
 export async function listDuePayments(now: Instant, max: number): Promise<DuePayment[]> {
   const { data } = await Payments.query
     .due({})
@@ -160,21 +163,21 @@ export async function listDuePayments(now: Instant, max: number): Promise<DuePay
   }));
 }
 
-/** The refund of what is given back because it was not owed. */
+/** The id of the refund of what was overpaid. */
 export const givenBackId = ({ paymentId }: Pick<CardPayment, 'paymentId'>) =>
   idOf(`${paymentId}|givenBack`);
 
 const tries = 5;
 
-/** News of the same moment is news as well. */
+/** News at the same moment must still change `newsAt`. */
 export function withNews(payment: CardPayment, now: Instant): CardPayment {
   const newsAt = instant(Math.max(now, (payment.newsAt ?? 0) + 1));
   return { ...payment, newsAt, dueAt: now };
 }
 
 /**
- * Somebody says that there is news: its job looks at once. What Stripe sends is believed to be news,
- * never to be true. False: there is no such payment on that account.
+ * Someone reports news of a payment, so its job checks it right away. A webhook only tells us to
+ * check; we never trust its content. False if there is no such payment on that account.
  */
 export async function tellNews(
   scope: Scope,
@@ -187,11 +190,11 @@ export async function tellNews(
     if (!payment || (stripeAccountId && payment.stripeAccountId !== stripeAccountId)) return false;
     if (await savePayment(scope, payment, withNews(payment, now))) return true;
   }
-  // Whoever writes it all the while looks at it.
+  // The concurrent writers are checking it anyway.
   return true;
 }
 
-/** As `tellNews`, for the payment that a webhook names; its signature was checked. */
+/** Like `reportPaymentNews`, for a payment named by a webhook whose signature was checked. */
 export async function tellPaymentNews(
   { tenant, paymentId }: PaymentName,
   stripeAccountId: string,

@@ -1,6 +1,6 @@
-// What each card payment and each refund did to the balance of a franchise's Stripe account: written
-// once, in the transaction that notes the payment or the refund, and never changed but for Stripe's
-// fee, which may be known later. Listed by (franchise, moment).
+// How each card payment or refund changed the balance of a franchise's Stripe account. Written
+// once, in the transaction that records the payment or refund. It never changes, except for
+// Stripe's fee, which may arrive later. Listed by (franchise, moment).
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { type PayableKind, payableKinds } from '#shared/domain/money/card-payment.ts';
@@ -14,14 +14,14 @@ import { table } from '#functions/data/store/table.ts';
 import { type Part, put } from '#functions/data/store/transact.ts';
 
 export type PayoutEntry = PayoutAmount & {
-  /** Named after the payment or the refund, and what became of it. */
+  /** Made of the payment's or refund's id and its outcome. */
   readonly entryId: string;
   readonly at: Instant;
   readonly source: PayableKind;
-  /** What the payer read: 'Invoice 1042'. */
+  /** What the payer saw: 'Invoice 1042'. */
   readonly title: string;
   readonly brandId: string;
-  /** When Stripe lets go of it; undefined: not known. */
+  /** When Stripe makes the amount available; undefined if unknown. */
   readonly availableAt: Instant | undefined;
 };
 
@@ -50,7 +50,7 @@ const PayoutEntries = new Entity(
   table,
 );
 
-/** For the transaction that notes what it is about; written again, it is the same entry. */
+/** For the transaction that records the payment or refund. Idempotent. */
 export function payoutEntryPart({ tenant }: Scope, entry: PayoutEntry): Part {
   const { at, processingFeeCents, availableAt, ...known } = entry;
   const item = {
@@ -61,7 +61,7 @@ export function payoutEntryPart({ tenant }: Scope, entry: PayoutEntry): Part {
   return put(PayoutEntries.put(item).params());
 }
 
-/** Of both days and those between, the oldest first; of the brands of the scope. */
+/** Both days included, oldest first, for the scope's brands. */
 export async function payoutEntriesBetween(
   { tenant, brands }: Scope,
   { from, to }: DateRange,

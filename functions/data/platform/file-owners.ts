@@ -1,4 +1,4 @@
-// Whether something still shows a file: an upload may be named by several things of its franchise.
+// Whether anything still uses a file: several things of a franchise may name the same upload.
 import { hasBannerFile } from '#functions/data/clients/banner-files.ts';
 import { hasAssetRecordFile } from '#functions/data/equipment/asset-records.ts';
 import { listAssets } from '#functions/data/equipment/assets.ts';

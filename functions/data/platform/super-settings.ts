@@ -1,5 +1,5 @@
-// What corporate admins decide for all franchises: one item, read as a whole and written only over
-// the version that was read. Until it is saved for the first time, the product's own values hold.
+// What corporate admins decide for all franchises: one item, always written as a whole and over the
+// version that was read. Until it is saved for the first time, the product's defaults apply.
 import { Entity } from '#functions/data/store/entity.ts';
 import {
   type FranchiseSettings,
@@ -14,7 +14,7 @@ export type SuperSettings = {
   readonly supportName: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
-  /** What a new franchise starts with. */
+  /** The settings that a new franchise starts with. */
   readonly defaults: FranchiseSettings;
 };
 
@@ -53,7 +53,7 @@ export async function getSuperSettings(): Promise<SuperSettings> {
   return { ...content, defaults: { ...initialSettings, ...defaults }, version: data.version };
 }
 
-/** Writes over the version that they carry; false when another write came between. */
+/** Conditional on the version in the argument. False if another write came in between. */
 export async function saveSuperSettings({ version, ...content }: SuperSettings): Promise<boolean> {
   const next = { tenant, version: version + 1, content };
   if (version === 0) return applied(Settings.create(next));

@@ -1,5 +1,5 @@
-// Waffle menu tiles: the platform's own, read together. Query all; get one; written one by one. Their
-// order is an item of its own, so that however many there are it is saved by one write.
+// Waffle menu tiles. They belong to the platform and are read together, but written one by one.
+// Their order is an item of its own, so it takes one write no matter how many tiles there are.
 import { Entity } from '#functions/data/store/entity.ts';
 import { Contended } from '#functions/data/store/contended.ts';
 import { platformTenant } from '#functions/data/store/scope.ts';
@@ -17,7 +17,7 @@ export type WaffleTile = {
 };
 
 export type WaffleChange = Partial<Pick<WaffleTile, 'menuTitle' | 'targetUrl' | 'activated'>> & {
-  /** null takes the icon away. */
+  /** null removes the icon. */
   readonly iconFileId?: string | null | undefined;
 };
 
@@ -30,7 +30,8 @@ const WaffleTiles = new Entity(
       menuTitle: { type: 'string', required: true },
       targetUrl: { type: 'string', required: true },
       iconFileId: { type: 'string' },
-      // Written before the order had an item; where it doesn't name a tile, this still says its place.
+      // From before the order had its own item. Still the position of tiles that the order doesn't
+      // name.
       indexOrder: { type: 'number' },
       activated: { type: 'boolean', required: true },
     },
@@ -55,8 +56,8 @@ export async function getWaffleTile(id: string): Promise<WaffleTile | undefined>
 }
 
 /**
- * Adds a tile at the end; false when what it is written with was refused. Of two that are added at
- * once, whoever comes second goes behind the other.
+ * Adds a tile at the end. False if one of the writes in `also` was rejected. If two are added
+ * concurrently, the second goes after the first.
  */
 export async function addWaffleTile(
   { iconFileId, ...rest }: Omit<WaffleTile, 'indexOrder'>,
@@ -78,13 +79,13 @@ export async function addWaffleTile(
 
 const attempts = 8;
 
-/** Which tile stands where, by id. It may name tiles that were deleted since. */
+/** The order of the tiles, by id. It may name deleted tiles. */
 const WaffleOrders = new Entity(
   {
     model: { service: 'brandwagon', entity: 'waffle-order', version: '1' },
     attributes: {
       tenant: { type: 'string', required: true },
-      /** What two who change the order at once meet at. */
+      /** Detects concurrent changes of the order. */
       revision: { type: 'number', required: true },
       ids: { type: 'list', items: { type: 'string' }, required: true },
     },
@@ -100,7 +101,7 @@ const WaffleOrders = new Entity(
 
 type Tiles = { readonly tiles: WaffleTile[]; readonly revision: number };
 
-/** In their order, numbered from 0, and the revision of it. */
+/** The tiles in their order, numbered from 0, and the revision of that order. */
 async function readTiles(): Promise<Tiles> {
   const [{ data: stored }, { data: order }] = await Promise.all([
     WaffleTiles.query.primary({ tenant }).go({ pages: 'all', consistent: true }),
@@ -121,7 +122,7 @@ const orderAfter = (revision: number, tiles: readonly { readonly id: string }[])
     )
     .params();
 
-/** The name that the changed tile has, or undefined when there is none. */
+/** The changed tile's name; undefined if there is no such tile. */
 export async function changeWaffleTile(
   id: string,
   { iconFileId, ...rest }: WaffleChange,
@@ -140,7 +141,7 @@ export async function changeWaffleTile(
   }
 }
 
-/** False when they are not the tiles that there are by now, each once. */
+/** False unless `arranged` has exactly the current tiles, each once. */
 export async function saveWaffleOrder(
   arranged: readonly { readonly id: string }[],
 ): Promise<boolean> {
@@ -149,7 +150,7 @@ export async function saveWaffleOrder(
   return (await transact([put(orderAfter(revision, arranged))])).length === 0;
 }
 
-/** The name of the removed tile, or undefined when there is none. */
+/** The removed tile's name; undefined if there is no such tile. */
 export async function removeWaffleTile(id: string): Promise<string | undefined> {
   const { data } = await WaffleTiles.delete({ tenant, id }).go({ response: 'all_old' });
   return data ? (data as Stored).menuTitle : undefined;

@@ -1,7 +1,7 @@
-// Attempts at an export of a report or a grid. One counts itself and puts the next one off before it does anything:
-// that write is its claim, and what crashes or fails is simply due again. Writing the file a second
-// time changes nothing, it has one key. The attempt that has written it puts the mail of its link
-// into the outbox, in the same transaction.
+// Attempts at an export of a report or a grid. An attempt starts by counting itself and scheduling
+// the next one. That write is its claim; an attempt that crashes or fails is simply due again.
+// Writing the file a second time changes nothing, because it has one key. The attempt that wrote
+// the file puts the mail with its link into the outbox, in the same transaction.
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import type { Totals } from '#shared/domain/reports/report.ts';
@@ -14,7 +14,7 @@ import { lowestText } from '#functions/data/store/key-range.ts';
 
 export type UnfinishedExport = (ReportExport | GridExport) & { readonly tenant: string };
 
-/** The exports of all franchises that are due for an attempt, the longest waiting first. */
+/** The exports of all franchises that are due for an attempt, longest overdue first. */
 export async function dueExports(now: Instant, most: number): Promise<UnfinishedExport[]> {
   const { data } = await Exports.query
     .due({})
@@ -26,7 +26,7 @@ export async function dueExports(now: Instant, most: number): Promise<Unfinished
   }));
 }
 
-/** The export with this attempt counted, or nothing when another one has it. */
+/** The export with this attempt counted; undefined if another worker claimed it. */
 export async function claimAttempt<Export extends ReportExport | GridExport>(
   scope: Scope,
   it: Export,
@@ -42,7 +42,7 @@ export async function claimAttempt<Export extends ReportExport | GridExport>(
   return (await applied(claim)) ? { ...it, ...next, written: undefined } : undefined;
 }
 
-/** The file is there, and its link is on its way: from here on it is the outbox's. */
+/** The file exists and its mail is queued; from here on the outbox is responsible. */
 export async function markWritten(
   scope: Scope,
   it: ReportExport | GridExport,
@@ -65,7 +65,7 @@ export async function markWritten(
   return failed.length === 0;
 }
 
-/** No attempt is left, and the last one is over. True for one caller. */
+/** For when no attempt is left and the last one has timed out. True for only one caller. */
 export async function markFailed(scope: Scope, it: FileExport, now: Instant): Promise<boolean> {
   const mark = patchOf(scope, it)
     .set({ status: 'failed' })
@@ -76,20 +76,20 @@ export async function markFailed(scope: Scope, it: FileExport, now: Instant): Pr
   return applied(mark);
 }
 
-/** What became of its mail, for the transaction in which that ended. */
+/** For the transaction that completes the mail. */
 export function linkMailedPart(
   { tenant, thing, sent, unwanted }: OutgoingMail,
   now: Instant,
 ): Part {
   const key = { tenant, exportId: thing };
-  // Nobody waits for it any more.
+  // No recipient wants it any more.
   if (unwanted > 0) return remove(Exports.delete(key).params());
   const change =
     sent > 0 ? { status: 'sent' as const, mailedAt: now } : { status: 'failed' as const };
   return update(Exports.patch(key).set(change).params());
 }
 
-/** Its schedule is gone, and nobody waits for it any more. */
+/** For exports whose schedule was removed, so no one waits for them. */
 export async function dropExport(scope: Scope, { exportId }: FileExport): Promise<void> {
   await Exports.delete({ tenant: scope.tenant, exportId }).go();
 }

@@ -1,7 +1,6 @@
-// Exports: one item for each run of a scheduled report, from the moment that the run is due, and one
-// for each grid that somebody takes away whole (grid-exports.ts). Get by
-// (franchise, export); those without a file stand in the due index by the time at which their next
-// attempt may begin.
+// Exports: one item per run of a scheduled report, created when the run is due, and one per grid
+// export (grid-exports.ts). Get by (franchise, export). Exports without a file are in the due index
+// by the time of their next attempt.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { compactTime } from '#shared/domain/lists/export-file.ts';
@@ -18,7 +17,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { expiryAttribute, indexes, table } from '#functions/data/store/table.ts';
 import { applied, type Part, put, transact } from '#functions/data/store/transact.ts';
 
-/** What attempts need of an export, whatever it is of. */
+/** What every kind of export has in common. */
 export type FileExport = {
   readonly exportId: string;
   readonly brands: Brands;
@@ -32,7 +31,7 @@ export type ReportExport = FileExport & {
   readonly reportName: string;
   readonly reportType: ReportType;
   readonly range: DateRange;
-  /** Once its file is there. */
+  /** Set once the file exists. */
   readonly written: { readonly at: Instant; readonly totals: Totals } | undefined;
 };
 
@@ -42,20 +41,20 @@ export const Exports = new Entity(
     attributes: {
       tenant: { type: 'string', required: true },
       exportId: { type: 'string', required: true },
-      // Of a report.
+      // Only for reports.
       scheduleId: { type: 'string' },
       reportName: { type: 'string' },
       reportType: { type: reportTypes },
       range: { type: 'any' },
       totals: { type: 'any' },
-      // Of a grid.
+      // Only for grids.
       work: { type: 'any' },
       percent: { type: 'number' },
       brands: { type: 'any', required: true },
       recipients: { type: 'list', items: { type: 'string' }, required: true },
       status: { type: exportStatuses, required: true },
       attempts: { type: 'number', required: true },
-      /** Nothing once the export is finished, one way or the other. */
+      /** Missing once the export has succeeded or failed. */
       attemptAt: { type: 'string' },
       writtenAt: { type: 'number' },
       mailedAt: { type: 'number' },
@@ -82,8 +81,9 @@ const daySeconds = 86_400;
 export type UnfinishedReport = ReportExport & { readonly tenant: string };
 
 /**
- * Begins the run of a schedule: the schedule moves on and its export appears, both or neither.
- * Nothing when another tick was first, or the schedule was paused, changed or removed meanwhile.
+ * Starts the run of a schedule: moves the schedule on and creates the export, both or neither.
+ * Undefined if another tick was first, or if the schedule was paused, changed or removed in the
+ * meantime.
  */
 export async function beginRun(
   scope: Scope,
@@ -97,7 +97,7 @@ export async function beginRun(
   const moved = replacement(scope, { ...schedule, nextRunAt, lastRun: { at: now, exportId } });
   const failed = await transact([put(moved.params()), put(Exports.create(item).params())]);
   if (failed.length === 0) return { ...reportOf(item), tenant };
-  // The clock was put back and this run was made before it was: the schedule only moves on.
+  // The clock was set back and this run already exists, so the schedule only moves on.
   if (!failed.includes(0)) await applied(moved);
   return undefined;
 }
@@ -109,8 +109,8 @@ type ExtraRun = {
 };
 
 /**
- * A run that a person asks for: about the days that a run due at this moment reports. When the
- * schedule runs by itself stays as it is. False when what it is written with was refused.
+ * A run that a person requests: it reports the days that a run due now would. The regular schedule
+ * doesn't change. False if one of the writes in `also` was rejected.
  */
 export async function beginExtraRun(
   scope: Scope,
@@ -121,14 +121,15 @@ export async function beginExtraRun(
   const item = newItem(due, exportId, reportRange(schedule, now), now);
   const noted = replacement(scope, { ...schedule, lastRun: { at: now, exportId } });
   const failed = await transact([put(noted.params()), put(Exports.create(item).params()), ...also]);
-  // Its request came before, or it changed since it was read: the other is to be seen first.
+  // Only the schedule's revision failed: it changed since it was read, so the caller must read it
+  // again.
   if (failed.length === 1 && failed[0] === 0) {
     throw new Contended(`scheduled report ${schedule.scheduleId}`);
   }
   return failed.length === 0;
 }
 
-/** The run itself: whichever way it is begun again, there is one export for it. */
+/** Derived from the run, so however often it is started, there is one export. */
 function exportIdOf(scheduleId: string, dueAt: Instant): string {
   return `${scheduleId}-${compactTime(dueAt)}`;
 }
@@ -164,13 +165,13 @@ export async function getReportExport(
   return found && coversBrands(scope.brands, found.brands) ? found : undefined;
 }
 
-/** While it is remembered, its file is. */
+/** The file lives as long as this item. */
 export async function hasExport({ tenant }: Scope, exportId: string): Promise<boolean> {
   const { data } = await Exports.get({ tenant, exportId }).go({ consistent: true });
   return data !== null;
 }
 
-/** How these exports stand, in one request per hundred. */
+/** The statuses of these exports, in one request per hundred. */
 export async function readExportStatuses(
   scope: Scope,
   exportIds: readonly string[],
@@ -186,7 +187,7 @@ export type StoredExport = NonNullable<
   Awaited<ReturnType<ReturnType<typeof Exports.get>['go']>>['data']
 >;
 
-/** Of a stored export that is one of a report. */
+/** Expects an export of a report. */
 export function reportOf(stored: StoredExport): ReportExport {
   const { exportId, recipients, status, attempts, writtenAt, totals } = stored;
   return {

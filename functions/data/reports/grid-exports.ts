@@ -1,6 +1,6 @@
-// Exports of a grid's whole result that take longer than a call: attempts, due index and mail are
-// those of report exports. Get by (tenant, export), and only for whoever asked for it: a corporate
-// admin's lies under the platform, whichever franchise's rows it holds.
+// Exports of complete grid results that take longer than a call. Attempts, due index and mail are
+// those of report exports. Get by (tenant, export), only for the person who requested it. A
+// corporate admin's export belongs to the platform, whichever franchise's rows it has.
 import type { ExportedGrid } from '#shared/contract/exported-grids.ts';
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
@@ -10,17 +10,17 @@ import { type FileExport, Exports, type StoredExport } from './exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { applied } from '#functions/data/store/transact.ts';
 
-/** What is to be written, as it was asked for. */
+/** What to write, as requested. */
 export type GridWork = {
   readonly grid: ExportedGrid;
-  /** As the grid's own schema gave it out. */
+  /** As parsed by the grid's own schema. */
   readonly request: unknown;
   readonly format: ExportFormat;
   readonly timeZone: string;
-  /** What it is called to whoever waits for it. */
+  /** The name that the user sees. */
   readonly name: string;
   readonly userId: string;
-  /** How many there were when it was asked for: what progress is measured by. */
+  /** The number of rows at the time of the request; progress is relative to it. */
   readonly rows: number;
 };
 
@@ -38,7 +38,7 @@ type NewExport = {
 
 const daySeconds = 86_400;
 
-/** Asked for again under the same id, nothing happens: it is the same export. */
+/** Does nothing if the export exists: the same id is the same request. */
 export async function createGridExport(
   { tenant, brands }: Scope,
   { exportId, work, recipient }: NewExport,
@@ -59,7 +59,7 @@ export async function createGridExport(
   await applied(creation);
 }
 
-/** `userId` where a person asks for it; jobs take it whoever it is for. */
+/** Pass `userId` for a person's call; jobs read it for anyone. */
 export async function getGridExport(
   { tenant }: Scope,
   exportId: string,
@@ -70,7 +70,7 @@ export async function getGridExport(
   return it && (userId === undefined || it.work.userId === userId) ? it : undefined;
 }
 
-/** Only the attempt that is running tells how far it is. */
+/** Only the running attempt updates the progress. */
 export async function markProgress(
   { tenant }: Scope,
   { exportId, attempts }: GridExport,
@@ -82,7 +82,7 @@ export async function markProgress(
   await applied(mark);
 }
 
-/** Of a stored export that is one of a grid. */
+/** Expects an export of a grid. */
 export function gridOf(stored: StoredExport): GridExport {
   const { exportId, recipients, status, attempts, percent = 0, writtenAt } = stored;
   return {

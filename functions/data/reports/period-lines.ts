@@ -1,6 +1,6 @@
-// The rows of each report over a range of days, all of them: sales of events and orders from the
-// lists' slim rows, rankings from the rollups that dashboards read, hours from the shifts that were
-// worked, payouts from the entries that were written with each card payment and refund.
+// The rows of each report over a range of days, unpaged. Sales of events and orders come from the
+// lists' slim rows, rankings from the dashboards' rollups, hours from worked shifts, and payouts
+// from the entries written with each card payment and refund.
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { type ListedOrder, ordersAsked } from '#functions/data/orders/order-list.ts';
@@ -16,10 +16,10 @@ import { chargedCents, payoutCents } from '#shared/domain/money/payout.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { localDateOf } from '#shared/domain/values/local-date.ts';
 
-/** `timeZone`: on whose clocks the days are meant. */
+/** The days are calendar days in `timeZone`. */
 type Reader = (scope: Scope, range: DateRange, timeZone: string) => Promise<PeriodRow[]>;
 
-/** Hours are milliseconds, so that totals are rounded once. */
+/** Hours are milliseconds, so that only totals are rounded. */
 export const periodLines: Readonly<Record<PeriodReport, Reader>> = {
   salesHistory: async (scope, range) =>
     (await soldEvents(scope, range)).map(({ id, assetIds: _, ...values }) => ({ id, values })),
@@ -133,7 +133,7 @@ const brandNames = async (): Promise<ReadonlyMap<string, string>> =>
 const assetNames = async (scope: Scope): Promise<ReadonlyMap<string, string>> =>
   new Map((await listAssets(scope)).map(({ assetId, assetName }) => [assetId, assetName]));
 
-/** Never paid and canceled: nobody ordered anything in the end. */
+/** Excludes orders that were never paid or fully canceled. */
 const isPlaced = ({ paymentStatus, canceledCents, grandTotalCents }: ListedOrder): boolean =>
   paymentStatus !== 'FAILED' && (canceledCents === 0 || canceledCents < grandTotalCents);
 
@@ -179,7 +179,7 @@ function payoutLine(
   };
 }
 
-/** Of whole minutes each: what these reports show adds up. */
+/** Whole minutes per shift, so the numbers in these reports add up. */
 const hoursIn = (shifts: readonly NamedShift[]) =>
   shifts.reduce((sum, { minutes }) => sum + minutes * minuteMilliseconds, 0);
 

@@ -1,7 +1,7 @@
-// Scheduled reports of a franchise. Get by (franchise, schedule); listed by name from slim rows;
-// those that run stand in the due index by the time of their next run, paused ones do not.
-// A schedule is written whole and only over the revision that was read, so that a person's change,
-// a pause and a run that begins never overwrite each other.
+// Scheduled reports of a franchise. Get by (franchise, schedule); listed by name from slim rows.
+// Active ones are in the due index by the time of their next run. A schedule is always written
+// completely, over the revision that was read, so a person's change, a pause and a starting run
+// never overwrite each other.
 import { Entity } from '#functions/data/store/entity.ts';
 import { fromIso, type Instant, toIso } from '#shared/domain/values/instant.ts';
 import type { LocalDate, LocalTime, Weekday } from '#shared/domain/values/local-date.ts';
@@ -21,14 +21,14 @@ export type ReportSchedule = Schedule & {
   readonly reportType: ReportType;
   readonly brands: Brands;
   readonly recipients: readonly string[];
-  /** Nothing while paused. */
+  /** Undefined while paused. */
   readonly nextRunAt: Instant | undefined;
   readonly lastRun: LastRun | undefined;
 };
 
 type LastRun = { readonly at: Instant; readonly exportId: string };
 
-/** What the grid shows of a schedule. How its last run ended stands in the export alone. */
+/** What the grid shows. The outcome of the last run is stored only in its export. */
 export type ReportScheduleRow = {
   readonly id: string;
   readonly reportName: string;
@@ -60,7 +60,7 @@ export const ReportSchedules = new Entity(
       recipients: { type: 'list', items: { type: 'string' }, required: true },
       nextRunAt: { type: 'string' },
       lastRun: { type: 'any' },
-      /** Lower case, so that names sort as people expect. */
+      /** Lowercase, for case-insensitive sorting. */
       sortName: { type: 'string', required: true },
       row: { type: 'any', required: true },
     },
@@ -86,7 +86,7 @@ export const ReportSchedules = new Entity(
   table,
 );
 
-/** False when what it is written with was refused. */
+/** False if one of the writes in `also` was rejected. */
 export async function createReportSchedule(
   scope: Scope,
   schedule: ReportSchedule,
@@ -112,7 +112,7 @@ export async function listReportScheduleRows(scope: Scope): Promise<ReportSchedu
   return rows.filter(({ brands }) => coversBrands(scope.brands, brands));
 }
 
-/** Of the franchise, whoever may see them. */
+/** All of the franchise, regardless of who may see them. */
 export async function countReportSchedules(scope: Scope): Promise<number> {
   return (await allRows(scope)).length;
 }
@@ -124,7 +124,7 @@ async function allRows({ tenant }: Scope): Promise<ReportScheduleRow[]> {
 
 const attempts = 8;
 
-/** The changed schedule, or undefined when there is none. */
+/** The changed schedule; undefined if there is none. */
 export async function changeReportSchedule(
   scope: Scope,
   scheduleId: string,
@@ -139,13 +139,13 @@ export async function changeReportSchedule(
   throw new Contended(`scheduled report ${scheduleId}`);
 }
 
-/** The put of the next revision over the one that the schedule carries. */
+/** Puts the next revision, conditional on the revision in `schedule`. */
 export function replacement(scope: Scope, schedule: ReportSchedule) {
   const next = itemOf(scope, { ...schedule, revision: schedule.revision + 1 });
   return ReportSchedules.put(next).where(({ revision }, { eq }) => eq(revision, schedule.revision));
 }
 
-/** The removed schedule, or undefined when there is none. */
+/** The removed schedule; undefined if there is none. */
 export async function removeReportSchedule(
   scope: Scope,
   scheduleId: string,
@@ -157,7 +157,7 @@ export async function removeReportSchedule(
 
 export type DueSchedule = ReportSchedule & { readonly tenant: string; readonly nextRunAt: Instant };
 
-/** The schedules of all franchises whose run is due, the longest overdue first. */
+/** The schedules of all franchises whose run is due, longest overdue first. */
 export async function dueReportSchedules(now: Instant, most: number): Promise<DueSchedule[]> {
   const { data } = await ReportSchedules.query
     .due({})
@@ -166,7 +166,7 @@ export async function dueReportSchedules(now: Instant, most: number): Promise<Du
   return data.flatMap((stored) => {
     const schedule = scheduleOf(stored);
     const { nextRunAt } = schedule;
-    // The index may lag behind a pause or a run that has begun.
+    // The index may lag behind a pause or a started run.
     if (nextRunAt === undefined || nextRunAt > now) return [];
     return [{ ...schedule, nextRunAt, tenant: stored.tenant }];
   });

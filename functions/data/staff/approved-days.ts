@@ -1,5 +1,5 @@
-// The approved days of a week with what they are paid by: as their approvals kept it, and by the terms of
-// today for what was approved before approvals kept theirs.
+// The approved days of a week with the pay terms that were stored with each approval. Older
+// approvals stored none, so today's terms apply to them.
 import type { Scope } from '#functions/data/store/scope.ts';
 import {
   type ApprovedDay,
@@ -10,7 +10,7 @@ import {
 import type { PaySettings } from '#shared/domain/staff/pay.ts';
 import { approvedShifts, type CardReview } from './card-reviews.ts';
 
-/** Of today: for what waits, and for what was approved before approvals kept theirs. */
+/** Today's terms, for pending days and for approvals that stored none. */
 export type PayTerms = {
   readonly rules: PaySettings;
   readonly rateOf: (staffId: string) => number | null;

@@ -1,7 +1,7 @@
-// For which days somebody asked to be away: one item per person, by (franchise, person). A request is
-// written over the revision that was read, so that of two for the same days, from two tabs or two phones,
-// the second finds the first, which the index of requests may not show yet. How a request stands is read
-// from itself.
+// The days that a person requested off: one item per (franchise, person). It is written over the
+// revision that was read. Of two requests for the same days, from two tabs or two phones, the
+// second therefore finds the first, which the index of requests may not show yet. The status of a
+// request is read from the request itself.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import type { TimeOff } from '#shared/domain/staff/time-off.ts';
@@ -29,12 +29,12 @@ const AskedDays = new Entity(
   table,
 );
 
-/** Names of attributes count as bytes in each write. */
+/** Attribute names count as bytes in every write. */
 type StoredDays = readonly [timeOffId: string, from: number, until: number];
 
 export type Asked = Interval & { readonly timeOffId: string };
 
-/** What one person asked for and is not over, as it was read. */
+/** A person's requests that haven't ended yet, as read. */
 export type AskedDays = {
   readonly asked: readonly Asked[];
   readonly revision: number | undefined;
@@ -49,7 +49,7 @@ export async function readAskedDays({ tenant }: Scope, staffId: string): Promise
   return { asked, revision: data?.revision };
 }
 
-/** For the transaction of a request, over what was read of the others. */
+/** For the transaction of a request; conditional on the revision that was read. */
 export function askedDaysPart(
   { tenant }: Scope,
   { asked, revision: read }: AskedDays,

@@ -1,5 +1,5 @@
-// When people can work: one item for each person who said so, by (franchise, person). A board reads
-// all of them, some 300 bytes each.
+// When people can work: one item per (franchise, person) who entered something. A board reads all
+// of them, some 300 bytes each.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Availability, noAvailability } from '#shared/domain/staff/availability.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -35,7 +35,10 @@ export async function getAvailability({ tenant }: Scope, staffId: string): Promi
   return data ? (data.row as Availability) : noAvailability(staffId);
 }
 
-/** Over the version that it carries, which is 0 for a first one; false when another write came. */
+/**
+ * Conditional on the version in `availability`, which is 0 for a new one. False if another write
+ * came first.
+ */
 export async function saveAvailability(scope: Scope, availability: Availability): Promise<boolean> {
   const item = itemOf(scope, { ...availability, version: availability.version + 1 });
   if (availability.version === 0) return applied(Availabilities.create(item));

@@ -1,4 +1,5 @@
-// Days that are blocked off. One for each (franchise, day, brand), by the day; some dozens a year.
+// Blocked-off days: one item per (franchise, day, brand), sorted by day. A franchise has some
+// dozens a year.
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { BlockOffDay } from '#shared/domain/staff/block-off-day.ts';
@@ -27,14 +28,14 @@ const Days = new Entity(
   table,
 );
 
-/** There is one of each day and brand, and ids sort by their days. */
+/** One id per day and brand; ids sort by day. */
 export const blockOffId = (day: LocalDate, brandId: string | null) =>
   `${day}-${idOf(`block-off ${brandId ?? ''}`)}`;
 
-/** Sorts after every value that follows in a key. */
+/** Sorts after every value that can follow in a key. */
 const afterAll = '~';
 
-/** Those of all brands, and of the brands of the scope. */
+/** Days of all brands, and days of the scope's brands. */
 export async function blockOffDaysBetween(
   { tenant, brands }: Scope,
   { from, to }: DateRange,
@@ -48,7 +49,7 @@ export async function blockOffDaysBetween(
     .filter(({ brandId }) => brandId === null || includesBrand(brands, brandId));
 }
 
-/** The positions of the parts that were refused: the request first, then the day itself. */
+/** Returns the positions of the items that were rejected: 0 is the request, 1 the day. */
 export async function createBlockOffDay(
   { tenant }: Scope,
   day: BlockOffDay,
@@ -72,7 +73,7 @@ export async function getBlockOffDay(
   return isSeen ? day : undefined;
 }
 
-/** False when it was given back already. */
+/** False if it had already been removed. */
 export async function removeBlockOffDay({ tenant }: Scope, dayId: string): Promise<boolean> {
   return applied(Days.remove({ tenant, dayId }));
 }

@@ -1,5 +1,5 @@
-// What a manager decided about the day of a person. Get by (franchise, day, person), a week's by one
-// key range. An approval writes the worked shifts in the same transaction, so figures and review agree.
+// What a manager decided about a person's day. Get by (franchise, day, person); a week is one key
+// range. An approval writes the worked shifts in the same transaction, so figures and review agree.
 import { Entity } from '#functions/data/store/entity.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import { type DateRange, daysOf } from '#shared/domain/values/date-range.ts';
@@ -18,21 +18,25 @@ export type CardReview = {
   readonly day: LocalDate;
   readonly version: number;
   readonly status: 'unreviewed' | 'approved' | 'rejected';
-  /** The punches that were decided about, as they were. */
+  /** Hash of the punches at the time of the decision. */
   readonly digest: string;
-  /** The worked shifts that an approval wrote. */
+  /** The worked shifts that the approval wrote. */
   readonly shiftIds: readonly string[];
   readonly by: string;
   readonly at: Instant;
-  /** The approval, with its rate and rules; undefined without one, and of older approvals. */
+  /**
+   * The approval with its rate and rules; undefined if there is none, or if it is older than this.
+   */
   readonly pay: ApprovedDay | undefined;
-  /** What each decision changed about the pay of the week, oldest first; older decisions left none. */
+  /**
+   * How each decision changed the pay of the week, oldest first. Older decisions have no entries.
+   */
   readonly entries: readonly PayEntry[];
-  /** Where the time of these entries was worked. */
+  /** The brands for which these entries were worked. */
   readonly brandIds: readonly string[];
 };
 
-/** As it is stored: what was written before approvals kept their pay lacks that. */
+/** As stored: older items lack these attributes. */
 type StoredReview = Omit<CardReview, 'pay' | 'entries' | 'brandIds'> & Partial<CardReview>;
 
 const toReview = (stored: unknown): CardReview => ({
@@ -74,7 +78,7 @@ export async function reviewsBetween(
   return data.map(({ review }) => toReview(review));
 }
 
-/** One person's, whoever else was decided about in these days. */
+/** One person's reviews, read by key, so the cost doesn't depend on everyone else's. */
 export async function reviewsOf(
   { tenant }: Scope,
   staffId: string,
@@ -94,7 +98,7 @@ export async function getReview(
   return data ? toReview(data.review) : undefined;
 }
 
-/** The worked shifts that approvals wrote, in the order in which they were worked. */
+/** The worked shifts that approvals wrote, by start. */
 export async function approvedShifts(
   { tenant }: Scope,
   reviews: readonly CardReview[],
@@ -116,7 +120,7 @@ type ApprovedShift = Omit<Shift, 'version' | 'title'>;
 export const digestOf = ({ punches }: TimeCard) =>
   idOf(JSON.stringify(punches.map(({ id, kind, at }) => [id, kind, at])));
 
-/** What a card still says of its decision: what was decided about other punches needs review again. */
+/** The status of a card. If punches changed since the decision, the card needs another review. */
 export function cardStatus(card: TimeCard, review: CardReview | undefined): CardStatus {
   if (!review) return 'unreviewed';
   if (review.digest === digestOf(card)) return review.status;
@@ -130,13 +134,14 @@ type Decision = {
   readonly before: CardReview | undefined;
   readonly review: Pick<CardReview, 'status' | 'by' | 'at' | 'pay' | 'entries'>;
   readonly title: string;
-  /** Says that no other decision about the person's time came between. */
+  /** Fails if another decision about the person's time came in between. */
   readonly turn: Part;
 };
 
 /**
- * What an earlier approval wrote goes away first. `behind`: another decision about this person's time
- * came between, so the overtime has to be added up again; `conflict`: one about this very day.
+ * Removes what an earlier approval wrote first. `behind`: another decision about this person's time
+ * came in between, so the overtime must be calculated again. `conflict`: another decision about the
+ * same day.
  */
 export async function saveDecision(
   scope: Scope,
@@ -145,11 +150,11 @@ export async function saveDecision(
   const { staffId, day } = card;
   const version = (before?.version ?? 0) + 1;
   const shifts = decided.status === 'approved' ? card.stretches : [];
-  // Figures never take back what they forgot: each approval writes shifts of its own.
+  // Figures never accept a removed id again, so each approval writes new shifts.
   const worked = shifts.map(({ punchId, ...stretch }) => ({
     ...{ ...stretch, staffId, day, id: idOf(`worked ${staffId} ${punchId} ${version}`) },
   }));
-  // Of whole minutes, which are the card's: dashboards, reports and pay add up the same ones.
+  // In whole minutes, as on the card, so that dashboards, reports and pay add up to the same total.
   const minutes = shiftMinutes(worked);
   const made = worked.map(({ id: shiftId, startsAt, brandId }) => ({
     ...{ shiftId, version: 1, staffId, brandId, title, day, startsAt },

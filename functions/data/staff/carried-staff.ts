@@ -1,7 +1,7 @@
-// Staff from one franchise to another. People come as profiles without a sign-in, whom the target may
-// invite: an account belongs to whoever signs in with it, and is never made for them. What the source
-// pays and what it notes of somebody stays with it. The same email, or the same name and phone number,
-// is the same person.
+// Migrates staff from one franchise to another. People arrive as profiles without a sign-in, whom
+// the target may invite: an account belongs to the person who signs in with it, so we never create
+// one for them. The source's pay rates and notes stay with the source. The same email, or the same
+// name and phone number, is the same person.
 import { listUserRows } from '#functions/data/accounts/users.ts';
 import { brandFate, type Carrier, type Carrying } from '#functions/data/migration/carrier.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -24,7 +24,7 @@ export const staffCarrier: Carrier = {
     return own.flatMap((person): Weighed[] => {
       const { member } = person;
       const fate = fateOf(carrying, person, known);
-      // An account is ended by those who look after it.
+      // Only the people who manage accounts may deactivate one.
       const isLeft = member.hasSignIn || !member.active;
       return fate
         ? [{ kind: 'staff', id: member.id, name: staffName(member), isLeft, ...fate }]

@@ -1,7 +1,7 @@
-// Whose turn it is to take an open shift, and to have a day of theirs decided: an item per person for each,
-// by (franchise, person). Each claim of theirs, and each decision about their time, is written over the
-// revision that was read before their hours were added up, so that of two at once the second adds up the
-// first. Hours themselves are the occupancy's, and those of the time cards.
+// Revisions that serialize two things per person: claiming open shifts, and deciding about worked
+// days. One item each, by (franchise, person). The revision is read before the hours are added up
+// and the write is conditional on it, so of two concurrent writers the second one counts the first.
+// The hours themselves come from the occupancy and the time cards.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { table } from '#functions/data/store/table.ts';
@@ -25,10 +25,10 @@ const ClaimTurns = new Entity(
   table,
 );
 
-/** For the transaction of a claim, whose hours are added up after this was read. */
+/** For the transaction of a claim. Read this before adding up the person's hours. */
 export const claimTurnPart = (scope: Scope, staffId: string) => turnPart(scope, staffId);
 
-/** For the transaction of a decision about worked time, whose overtime is added up after this was read. */
+/** For the transaction of a decision about worked time. Read this before adding up the overtime. */
 export const payTurnPart = (scope: Scope, staffId: string) => turnPart(scope, `pay/${staffId}`);
 
 async function turnPart({ tenant }: Scope, staffId: string): Promise<Part> {

@@ -1,5 +1,5 @@
-// The mails that staff get about what was decided: they have no bell, and don't look at the app all
-// day. Asked for in the transaction of the decision.
+// Mails to staff about decisions: staff have no notification bell and don't look at the app all
+// day. They are written in the transaction of the decision.
 import { mailPart } from '#functions/data/mail/outbox.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { Part } from '#functions/data/store/transact.ts';
@@ -8,13 +8,13 @@ import type { TimeOff } from '#shared/domain/staff/time-off.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { getStaff } from './roster.ts';
 
-/** For the transaction of the decision; nothing for who has no email. */
+/** For the transaction of the decision. Empty if the person has no email. */
 export async function timeOffMailParts(scope: Scope, after: TimeOff, now: Instant) {
   const slot = `${after.status}-${String(after.version + 1)}`;
   return mailTo(scope, [after.staffId], { kind: 'timeOffDecided', thing: after.id, slot, now });
 }
 
-/** To who offered the shift, and to who took it. */
+/** To the person who offered the shift and to the one who took it. */
 export async function swapMailParts(scope: Scope, after: ShiftSwap, now: Instant) {
   const people = [after.fromId, ...(after.takerId === null ? [] : [after.takerId])];
   return mailTo(scope, people, { kind: 'shiftSwapDecided', thing: after.id, slot: 'decided', now });

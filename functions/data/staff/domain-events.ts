@@ -13,7 +13,7 @@ const Told = z.object({
 
 const Message = z.object({ messageId: z.string() });
 
-/** As its kind of thing is stored: the stream's images have no type. */
+/** The caller names the stored type, because the stream's images have none. */
 const rowOf = <Row>(image: Image | undefined) => image?.['row'] as Row | undefined;
 
 export const staffPublishers: Publishers<typeof staffDomainEvents> = {

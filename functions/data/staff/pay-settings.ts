@@ -1,4 +1,4 @@
-// How worked time counts in a franchise: one item for each.
+// How worked time is paid in a franchise: one item each.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type ClockSettings, usualClockSettings } from '#shared/domain/staff/pay.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -23,18 +23,18 @@ const Settings = new Entity(
   table,
 );
 
-/** With how often they were written: 0 while they are the usual ones. */
+/** `version` counts the writes; 0 while the defaults apply. */
 export type KeptPaySettings = { readonly settings: ClockSettings; readonly version: number };
 
 export async function getPaySettings({ tenant }: Scope): Promise<KeptPaySettings> {
   const { data } = await Settings.get({ tenant }).go({ consistent: true });
   if (!data) return { settings: usualClockSettings, version: 0 };
-  // What was kept before versions were counted is the first one.
+  // Settings stored before versions were counted are version 1.
   const settings = { ...usualClockSettings, ...(data.settings as ClockSettings) };
   return { settings, version: data.version ?? 1 };
 }
 
-/** Over the version that was read; false when another write came between. */
+/** Conditional on the version that was read. False if another write came in between. */
 export async function savePaySettings(
   { tenant }: Scope,
   settings: ClockSettings,

@@ -1,5 +1,5 @@
-// Planned shifts. Get by (franchise, shift); a week's from slim rows, one person's by them. Who
-// is planned twice is decided with the occupancy of that person, in the same transaction.
+// Planned shifts. Get by (franchise, shift); a week, or one person's shifts, from slim rows. Double
+// bookings are prevented by the person's occupancy, in the same transaction.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
@@ -27,7 +27,7 @@ const PlannedShifts = new Entity(
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['shiftId'], casing: 'none' },
       },
-      /** What nobody has is not in it. */
+      /** Open shifts aren't in this index. */
       related: {
         index: indexes.related.name,
         projection: ['row'],
@@ -45,10 +45,10 @@ const PlannedShifts = new Entity(
   table,
 );
 
-/** Sorts after every value that follows in a key. */
+/** Sorts after every value that can follow in a key. */
 const afterAll = '~';
 
-/** What is kept from before shifts named leads has none. */
+/** Shifts stored before leads existed lack `lead`. */
 type Kept = Omit<PlannedShift, 'lead'> & Partial<Pick<PlannedShift, 'lead'>>;
 
 const shiftOf = ({ row }: { readonly row?: unknown }): PlannedShift => ({
@@ -56,7 +56,7 @@ const shiftOf = ({ row }: { readonly row?: unknown }): PlannedShift => ({
   ...(row as Kept),
 });
 
-/** Of the brands of the scope, by the day on which they begin. */
+/** For the scope's brands, by the day on which the shift starts. */
 export async function plannedBetween(
   { tenant, brands }: Scope,
   { from, to }: DateRange,
@@ -68,7 +68,7 @@ export async function plannedBetween(
   return data.map(shiftOf).filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
-/** One person's, on whatever brands. */
+/** One person's shifts, for all brands. */
 export async function plannedOf(
   { tenant }: Scope,
   staffId: string,
@@ -81,11 +81,14 @@ export async function plannedOf(
   return data.map(shiftOf);
 }
 
-/** What somebody who punches on a day may come for; phones tell of the last days at once. */
+/**
+ * The shifts that a punch on this day may belong to. Phones may send the punches of several days at
+ * the same time.
+ */
 export const plannedAround = (scope: Scope, staffId: string, day: LocalDate) =>
   plannedOf(scope, staffId, { from: addDays(day, -7), to: addDays(day, 1) });
 
-/** Undefined also where its brand is none of the scope's. */
+/** Also undefined if its brand isn't in the scope. */
 export async function getPlanned(scope: Scope, shiftId: string): Promise<PlannedShift | undefined> {
   const { tenant, brands } = scope;
   const { data } = await PlannedShifts.get({ tenant, shiftId }).go({ consistent: true });
@@ -93,7 +96,7 @@ export async function getPlanned(scope: Scope, shiftId: string): Promise<Planned
   return shift && includesBrand(brands, shift.brandId) ? shift : undefined;
 }
 
-/** A new shift beside these parts; `refused` names those that failed, after which is the shift's. */
+/** Writes the shift together with `also`. The positions in `failed` count `also` first. */
 export async function createPlanned(
   scope: Scope,
   shift: PlannedShift,
@@ -103,7 +106,9 @@ export async function createPlanned(
   return transactWithOccupancy(scope, own, [plannedChange(undefined, shift, overrule)]);
 }
 
-/** Shifts that nobody has as yet, together, beside these parts; false where one of those was refused. */
+/**
+ * Creates shifts without a person, together with `also`. False if any of these writes was rejected.
+ */
 export async function createOpenShifts(
   scope: Scope,
   shifts: readonly PlannedShift[],
@@ -115,7 +120,7 @@ export async function createOpenShifts(
 
 type Changing = { readonly also?: readonly Part[]; readonly overrule?: Overrule | undefined };
 
-/** Over the version that was read, beside these parts. */
+/** Conditional on the version that was read. */
 export async function changePlanned(
   scope: Scope,
   before: PlannedShift,
@@ -138,7 +143,10 @@ export async function removePlanned(
   return transactWithOccupancy(scope, own, [plannedChange(shift, undefined)]);
 }
 
-/** What takes nobody's time: published, told, opened, who leads. False when another write came between. */
+/**
+ * Changes that don't affect occupancy: published, notified, viewed, lead. False if another write
+ * came in between.
+ */
 export async function markPlanned(
   scope: Scope,
   shift: PlannedShift,
@@ -151,7 +159,7 @@ export async function markPlanned(
   return applied(write);
 }
 
-/** For a transaction: the shift over the version that was read. */
+/** For a transaction: conditional on the version that was read. */
 export function plannedPart(scope: Scope, before: PlannedShift, changed: PlannedShift): Part {
   const after = { ...changed, version: before.version + 1 };
   const over = PlannedShifts.put(itemOf(scope, after)).where(({ version }, { eq }) =>
@@ -160,7 +168,7 @@ export function plannedPart(scope: Scope, before: PlannedShift, changed: Planned
   return put(over.params());
 }
 
-/** Whose time a shift takes no longer, and whose from now on. */
+/** How a change of the shift moves its person's occupancy. */
 export function plannedChange(
   before: PlannedShift | undefined,
   after: PlannedShift | undefined,

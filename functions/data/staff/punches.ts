@@ -1,6 +1,6 @@
-// Punches of the clock. Get by (franchise, person, punch), whose id the phone gives: sent again, it
-// is there already. A week's of everybody from slim rows, one person's by them; an edit goes over the
-// version that was read and keeps what was there before.
+// Clock punches. Get by (franchise, person, punch). The phone chooses the id, so a repeated punch
+// already exists. A week of everyone, or one person's punches, comes from slim rows. An edit is
+// conditional on the version that was read and preserves the earlier values.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { flagLatePunch, type Punch } from '#shared/domain/staff/punch.ts';
@@ -41,10 +41,10 @@ const Punches = new Entity(
   table,
 );
 
-/** Sorts after every value that follows in a key. */
+/** Sorts after every value that can follow in a key. */
 const afterAll = '~';
 
-/** What was kept earlier has no place, and doesn't say how far its time may be off. */
+/** Punches stored earlier have no place, and don't say how far off their time may be. */
 type Kept = Omit<Punch, 'place' | 'mayBeOff'> & Partial<Pick<Punch, 'place' | 'mayBeOff'>>;
 
 const punchOf = ({ row }: { readonly row?: unknown }): Punch =>
@@ -79,7 +79,7 @@ export async function getPunch(
   return data ? punchOf(data) : undefined;
 }
 
-/** False: it is there already, as it was first told. */
+/** False if it already exists; the first version stays. */
 export async function addPunch(scope: Scope, punch: Punch): Promise<boolean> {
   return applied(Punches.create(itemOf(scope, punch)));
 }
@@ -88,7 +88,7 @@ export function punchWrite(scope: Scope, punch: Punch): Part {
   return put(Punches.put(itemOf(scope, punch)).params());
 }
 
-/** False when another write came between. */
+/** False if another write came in between. */
 export async function savePunch(scope: Scope, before: Punch, changed: Punch): Promise<boolean> {
   const item = itemOf(scope, { ...changed, version: before.version + 1 });
   return applied(Punches.put(item).where(({ version }, { eq }) => eq(version, before.version)));

@@ -1,5 +1,5 @@
-// Everybody who works shifts: accounts by their role, and profiles of those who have no account.
-// Two key ranges of the list index, whatever is asked.
+// Everyone who works shifts: accounts by role, and profiles of people without an account. Always
+// two key ranges of the list index.
 import type { StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { compareText, folded } from '#shared/domain/lists/grid.ts';
 import { staffName, worksOnBrands } from '#shared/domain/staff/staff-member.ts';
@@ -15,9 +15,9 @@ import {
 } from './staff-profiles.ts';
 
 export type Roster = {
-  /** By name. */
+  /** Sorted by name. */
   readonly staff: StaffMember[];
-  /** What everybody of the franchise is called, those of the office too. */
+  /** Names of everyone in the franchise, including the office. */
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -46,18 +46,18 @@ export type StaffKept = {
   readonly account: User | undefined;
 };
 
-/** One who works on a brand of the scope's: nobody else exists for it. */
+/** Undefined unless the person works on a brand of the scope. */
 export async function getStaffOn(scope: Scope, staffId: string): Promise<StaffKept | undefined> {
   const kept = await getStaff(scope, staffId);
   return kept && worksOnBrands(kept.member, scope.brands) ? kept : undefined;
 }
 
-/** The brands that somebody works on; none are all of them. */
+/** The brands that a person works on. An empty list means all of them. */
 export async function workedBrands(scope: Scope, staffId: string): Promise<readonly string[]> {
   return (await getStaffProfile(scope, staffId))?.brandIds ?? [];
 }
 
-/** One of them; undefined where nobody of that id works shifts. */
+/** Undefined if no one with this id works shifts. */
 export async function getStaff(scope: Scope, staffId: string): Promise<StaffKept | undefined> {
   const [account, stored] = await Promise.all([
     getUser(scope, staffId),

@@ -1,6 +1,6 @@
-// The shifts of a range of days, with what people and brands are called today: a key range of the
-// list index. Reports ask for a range that is short beside the years that are kept, so there is
-// nothing to pack or to remember.
+// The worked shifts of a range of days, with today's names of people and brands. It is one key
+// range of the list index. Reports ask for a short range compared with the years that are stored,
+// so there is no need to chunk or cache.
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { shiftMinutes } from '#shared/domain/staff/shift.ts';
@@ -14,16 +14,16 @@ import { shiftCodec, shiftRowOf } from './shift-rows.ts';
 import { eachListedShift, saveShift, Shifts } from './shifts.ts';
 import { listUserRows } from '#functions/data/accounts/users.ts';
 
-/** Sorts after every value that follows in a key. */
+/** Sorts after every value that can follow in a key. */
 const afterAll = '~';
 
 export type WorkedShifts = {
   readonly rows: readonly NamedShift[];
-  /** Everybody of the franchise, by their ids. */
+  /** Names of everyone in the franchise, by id. */
   readonly people: ReadonlyMap<string, string>;
 };
 
-/** Both days included, oldest first; of the brands of the scope. */
+/** Both days included, oldest first, for the scope's brands. */
 export async function shiftsBetween(scope: Scope, days: DateRange): Promise<WorkedShifts> {
   const [rows, users, brands] = await Promise.all([
     shiftRowsBetween(scope, days),
@@ -33,7 +33,7 @@ export async function shiftsBetween(scope: Scope, days: DateRange): Promise<Work
   const accounts = new Map(
     users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
-  // Only where somebody worked who doesn't sign in are the profiles read, too.
+  // Profiles are read only if someone without a sign-in worked.
   const isStrange = rows.some(({ staffId }) => !accounts.has(staffId));
   const people = isStrange ? new Map([...(await profileNames(scope)), ...accounts]) : accounts;
   const brandNames = new Map(brands.map(({ brandId, brandName }) => [brandId, brandName]));
@@ -45,7 +45,7 @@ export async function shiftsBetween(scope: Scope, days: DateRange): Promise<Work
   return { rows: rows.map(named), people };
 }
 
-/** Of those who don't sign in. */
+/** Names of people who don't sign in. */
 async function profileNames(scope: Scope): Promise<[staffId: string, name: string][]> {
   const profiles = await listStaffProfiles(scope);
   return profiles.flatMap(({ staffId, person }) => (person ? [[staffId, staffName(person)]] : []));
@@ -60,7 +60,7 @@ async function shiftRowsBetween(
   const query = Shifts.query.list({ tenant }).between({ day: from }, { day: to + afterAll });
   const rows: ShiftRow[] = [];
   for await (const page of readRowPages(shiftCodec, query.params())) rows.push(...page);
-  // Of whole days, so that a shift counts the same whichever brands somebody looks at.
+  // Calculated over whole days, so a shift counts the same whichever brands the viewer sees.
   const minutes = shiftMinutes(rows);
   return rows
     .filter(({ brandId }) => includesBrand(brands, brandId))
@@ -68,8 +68,8 @@ async function shiftRowsBetween(
 }
 
 /**
- * A row that is not its shift's, or not there yet, is written anew as the shift's next version: so
- * columns that join later come to shifts that are stored already.
+ * Rewrites a row that is missing or doesn't match its shift, as the shift's next version. This is
+ * how stored shifts get columns that are added later.
  */
 export async function repairShiftRows(scope: Scope): Promise<string[]> {
   const stale: string[] = [];

@@ -1,4 +1,4 @@
-// The slim row of a shift: what the time card shows of it, as one text in the list index.
+// The slim row of a shift: what the time card shows, as one text in the list index.
 import type { ShiftRow } from '#shared/domain/staff/shift-grid.ts';
 import { rowCodec } from '#functions/data/lists/row-codec.ts';
 import type { Shift } from './shifts.ts';

@@ -1,5 +1,5 @@
-// Shifts on offer. Get by (franchise, swap), listed by the day of their shift. A shift names the swap
-// under which it is offered, so whatever changes one writes the other in the same transaction.
+// Shifts that their people offer to colleagues. Get by (franchise, swap), listed by the day of the
+// shift. A shift names its swap, so changing either one writes both in the same transaction.
 import { Entity } from '#functions/data/store/entity.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
@@ -35,10 +35,10 @@ const Swaps = new Entity(
   table,
 );
 
-/** Sorts after every value that follows in a key. */
+/** Sorts after every value that can follow in a key. */
 const afterAll = '~';
 
-/** Of the brands of the scope, by the day of their shift. */
+/** For the scope's brands, by the day of the shift. */
 export async function swapsBetween(
   { tenant, brands }: Scope,
   { from, to }: DateRange,
@@ -52,7 +52,7 @@ export async function swapsBetween(
     .filter(({ brandId }) => includesBrand(brands, brandId));
 }
 
-/** Undefined also where its brand is none of the scope's. */
+/** Also undefined if its brand isn't in the scope. */
 export async function getSwap(scope: Scope, swapId: string): Promise<ShiftSwap | undefined> {
   const { tenant, brands } = scope;
   const { data } = await Swaps.get({ tenant, swapId }).go({ consistent: true });
@@ -64,12 +64,12 @@ export function newSwapPart(scope: Scope, swap: ShiftSwap): Part {
   return put(Swaps.create(itemOf(scope, swap)).params());
 }
 
-/** Over the version that was read. */
+/** Conditional on the version that was read. */
 export function swapPart(scope: Scope, before: ShiftSwap, changed: ShiftSwap): Part {
   return put(overwrite(scope, before, changed).params());
 }
 
-/** False when another write came between. */
+/** False if another write came in between. */
 export async function changeSwap(
   scope: Scope,
   before: ShiftSwap,
@@ -78,7 +78,7 @@ export async function changeSwap(
   return applied(overwrite(scope, before, changed));
 }
 
-/** For the transaction that changes a shift: what was offered to colleagues is something else now. */
+/** For the transaction that changes a shift: a swap that is under way no longer matches it. */
 export async function outdatedSwapParts(
   scope: Scope,
   { swapId }: Pick<PlannedShift, 'swapId'>,

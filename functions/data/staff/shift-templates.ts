@@ -1,5 +1,5 @@
-// Templates of shifts: some dozens in a franchise, read whole. Each holds its shifts itself, at most as
-// many as fit its item.
+// Shift templates: some dozens in a franchise, read together. Each item holds all of its shifts; a
+// limit keeps them within the item's size.
 import { Entity } from '#functions/data/store/entity.ts';
 import { coversBrands } from '#shared/domain/access/permissions.ts';
 import { brandsOfTemplate, type ShiftTemplate } from '#shared/domain/staff/shift-template.ts';
@@ -29,13 +29,13 @@ const Templates = new Entity(
 
 const templateOf = ({ row }: { readonly row?: unknown }): ShiftTemplate => {
   const kept = row as ShiftTemplate;
-  // What was saved before shifts named leads has none.
+  // Templates stored before leads existed lack `lead`.
   return { ...kept, shifts: kept.shifts.map((shift) => ({ ...noLead, ...shift })) };
 };
 
 const noLead = { lead: false };
 
-/** One that plans on several brands is for those who see all of them. */
+/** A template for several brands is visible only to people who see all of them. */
 const isSeen = ({ brands }: Scope, template: ShiftTemplate) =>
   coversBrands(brands, brandsOfTemplate(template));
 
@@ -56,7 +56,7 @@ export async function getTemplate(
 
 type Created =
   | 'written'
-  /** The same request came first. */
+  /** The request was already handled. */
   | 'repeated'
   | 'nameTaken';
 
@@ -73,7 +73,7 @@ export async function createTemplate(
   return failed.includes(0) ? 'repeated' : 'nameTaken';
 }
 
-/** A template is chosen by its name: no two of a franchise have the same, however it is capitalized. */
+/** People choose a template by name, so names are unique in a franchise, ignoring case. */
 const guardOf = (tenant: string, name: string) =>
   ({ kind: 'shiftTemplateName', value: `${tenant}/${folded(name)}` }) as const;
 
@@ -81,7 +81,7 @@ export function templateWrite({ tenant }: Scope, template: ShiftTemplate): Part 
   return put(Templates.put({ tenant, templateId: template.id, row: template }).params());
 }
 
-/** False when it was removed already. */
+/** False if it had already been removed. */
 export async function removeTemplate(
   { tenant }: Scope,
   { id: templateId, name }: ShiftTemplate,

@@ -1,6 +1,6 @@
-// What speaks against a planned shift without taking anybody's time: days that are blocked off, what its
-// person said of when they can work, a document that will have expired, and more hours in the week than
-// they are to work. Whoever plans can overrule it, and the shift says who did.
+// Warnings about a planned shift that don't concern occupancy: blocked-off days, the person's
+// availability, a document that will have expired, and more hours in the week than agreed. The
+// planner can overrule them, and the shift records who did.
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { dayInterval } from '#shared/domain/occupancy/interval.ts';
@@ -23,11 +23,11 @@ import { documentsOf } from './staff-records.ts';
 type Plan = Pick<PlannedShift, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'brandId'>;
 
 type Planning = {
-  /** Undefined: nobody as yet. */
+  /** Undefined for an open shift. */
   readonly member: StaffMember | undefined;
   readonly timeZone: string;
   readonly weekStart: Weekday;
-  /** The shift that is planned anew: its own hours count once. */
+  /** The shift being replanned, so its own hours aren't counted twice. */
   readonly id?: string;
 };
 
@@ -69,7 +69,7 @@ function personWarnings(
   ];
 }
 
-/** Those that begin in the week of the plan, on whatever brands, as the occupancy has them by now. */
+/** The person's shifts that start in the week of the plan, for all brands, from the occupancy. */
 async function shiftsOfWeek(
   scope: Scope,
   id: string,

@@ -1,5 +1,6 @@
-// Staff shifts of a franchise, as they were worked. Get by (franchise, shift); listed by day from
-// slim rows; a shift is written whole, over the version that was read, so its row cannot disagree.
+// Staff shifts of a franchise, as worked. Get by (franchise, shift); listed by day from slim rows.
+// A shift is always written completely, conditional on the version that was read, so its row can't
+// disagree with it.
 import { Entity } from '#functions/data/store/entity.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -10,12 +11,12 @@ import { applied, type Part, put } from '#functions/data/store/transact.ts';
 
 export type Shift = {
   readonly shiftId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. The next write names the version that it read. */
   readonly version: number;
   readonly staffId: string;
   readonly brandId: string;
   readonly title: string;
-  /** On the franchise's calendar, the day on which it begins. */
+  /** The day on which the shift starts, on the franchise's calendar. */
   readonly day: LocalDate;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -52,23 +53,23 @@ export const Shifts = new Entity(
   table,
 );
 
-/** A new shift: its id is known to be free. */
+/** A new shift whose id is known to be unused. */
 export function shiftWrite(scope: Scope, shift: Shift): Part {
   return put(Shifts.put(itemOf(scope, shift)).params());
 }
 
-/** Saves over the version that the shift carries; false when another write came between. */
+/** Conditional on the version in `shift`. False if another write came in between. */
 export async function saveShift(scope: Scope, shift: Shift): Promise<boolean> {
   const next = itemOf(scope, { ...shift, version: shift.version + 1 });
   return applied(Shifts.put(next).where(({ version }, { eq }) => eq(version, shift.version)));
 }
 
-/** All shifts of a franchise, consistently read, a page at a time. */
+/** All shifts of a franchise, read consistently, a page at a time. */
 export async function* eachShifts(scope: Scope): AsyncGenerator<Shift[]> {
   for await (const page of eachListedShift(scope)) yield page.map(({ shift }) => shift);
 }
 
-/** With the slim row that stands in the list for each; nothing where none does. */
+/** With the slim row of each shift in the list; undefined if it has none. */
 export async function* eachListedShift({
   tenant,
 }: Scope): AsyncGenerator<{ readonly shift: Shift; readonly row: string | undefined }[]> {

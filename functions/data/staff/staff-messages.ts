@@ -1,7 +1,7 @@
-// Messages to staff. A message is got by (franchise, message) and listed by the time at which it was
-// sent; beside it stands a receipt for each of its receivers, got with it and listed by person. A
-// receipt is written in one transaction with the mail that is asked for, and is there once: a message
-// that is delivered again goes on where it was cut off.
+// Messages to staff. Get a message by (franchise, message); listed by the time it was sent. Each
+// recipient has a receipt, read along with the message and listed by person. A receipt is created
+// in one transaction with its mail, and only once, so a delivery that is repeated continues where
+// it was interrupted.
 import { Entity } from '#functions/data/store/entity.ts';
 import { highestText } from '#functions/data/store/key-range.ts';
 import { staffLimits } from '#shared/domain/staff/limits.ts';
@@ -16,13 +16,13 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact, update } from '#functions/data/store/transact.ts';
 
-/** What its grid shows. */
+/** What the grid shows. */
 export type StaffMessageRow = {
   readonly id: string;
   readonly subject: string;
   readonly audience: MessageAudienceKind;
   readonly audienceName: string;
-  /** Whoever reads all of them sees it; none: it is about no brand. */
+  /** Only people with access to all of these brands see it. Empty if it is about no brand. */
   readonly brandIds: readonly string[];
   readonly sentBy: string;
   readonly sentAt: string;
@@ -101,7 +101,7 @@ const Receipts = new Entity(
 
 const receiptOf = ({ row }: { readonly row?: unknown }) => row as Receipt;
 
-/** False when the same request came first. */
+/** False if the request was already handled. */
 export async function createMessage(
   scope: Scope,
   message: StaffMessage,
@@ -137,7 +137,7 @@ export async function getMessage(
 
 const day = 86_400_000;
 
-/** Those of the last year, the latest first. */
+/** The last year's messages, newest first. */
 export async function listMessages({ tenant }: Scope, now: Instant): Promise<StaffMessageRow[]> {
   const { data } = await Messages.query
     .list({ tenant })
@@ -178,7 +178,9 @@ export async function messagesTo(
 
 type Addressed = { readonly staffId: string; readonly email: string };
 
-/** Of these people's, written together or not at all; those that are there stay as they are. */
+/**
+ * Writes receipt and mail of each person together or not at all. Existing ones stay as they are.
+ */
 export async function deliverTo(
   { tenant }: Scope,
   { id: messageId, sentAt }: StaffMessageRow,
@@ -201,13 +203,13 @@ export async function deliverTo(
   }
 }
 
-/** A receipt, and the mail that it goes with. */
+/** A receipt and its mail. */
 const partsEach = 2;
 
-/** How many people one transaction holds. */
+/** How many people fit in one transaction. */
 export const deliveredAtOnce = 49;
 
-/** False when there is no such message to them. Counted once, however often it is opened. */
+/** False if there is no such message to this person. Counts each person's view only once. */
 export async function viewMessage(
   { tenant }: Scope,
   messageId: string,
@@ -223,12 +225,12 @@ export async function viewMessage(
   const count = Messages.patch({ tenant, messageId }).data(({ row }, { add }) =>
     add(row.viewed, 1),
   );
-  // Refused: it was opened on another device at the same time. Either way it is.
+  // A rejection means that it was opened on another device at the same time, which is just as good.
   await transact([update(mark.params()), update(count.params())]);
   return true;
 }
 
-/** With the end of the mail to one of its receivers. */
+/** For the transaction that completes the mail to one recipient. */
 export function messageMailedParts({ tenant, thing, slot, sent }: OutgoingMail): Part[] {
   const state: MessageMailState = sent > 0 ? 'sent' : 'failed';
   const noted = Receipts.patch({ tenant, messageId: thing, staffId: slot }).data(
@@ -239,7 +241,7 @@ export function messageMailedParts({ tenant, thing, slot, sent }: OutgoingMail):
 
 export type MessageWords = { readonly subject: string; readonly message: string };
 
-/** False when what it is written with was refused. */
+/** False if one of the writes in `also` was rejected. */
 export async function askTestMessage(
   { tenant }: Scope,
   { id: thing, to, ...about }: MessageWords & { readonly id: string; readonly to: string },

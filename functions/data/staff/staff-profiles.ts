@@ -1,5 +1,6 @@
-// Staff profiles: what a franchise keeps of those who work shifts, under the id of their account
-// where they sign in. Get by (franchise, person), listed from slim rows; written over the version read.
+// Staff profiles: what a franchise stores about people who work shifts, under their account's id if
+// they sign in. Get by (franchise, person), listed from slim rows, written over the version that
+// was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import type { StaffRole } from '#shared/domain/staff/staff-member.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -7,7 +8,7 @@ import { type KeyedRequest, requestPart } from '#functions/data/store/request-ke
 import { indexes, table } from '#functions/data/store/table.ts';
 import { type Part, put, transact } from '#functions/data/store/transact.ts';
 
-/** Who doesn't sign in has their name and role here; an account has its own. */
+/** Name and role of a person who doesn't sign in; an account has its own. */
 export type StaffPerson = {
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +20,7 @@ export type StaffPerson = {
 export type StaffProfile = {
   readonly staffId: string;
   readonly version: number;
-  /** Undefined once they have an account. */
+  /** Undefined once the person has an account. */
   readonly person: StaffPerson | undefined;
   readonly hourlyRateCents: number | null;
   readonly emergencyName: string;
@@ -63,7 +64,7 @@ export const StaffProfiles = new Entity(
   table,
 );
 
-/** Of somebody of whom nothing is kept as yet. */
+/** The profile of a person about whom nothing is stored yet. */
 export function emptyProfile(staffId: string): StaffProfile {
   return {
     staffId,
@@ -92,7 +93,7 @@ export async function getStaffProfile(
   return data ? profileOf(data) : undefined;
 }
 
-/** Cents an hour of these people; those of whom nobody has set any are left out. */
+/** Hourly rates in cents. People without a rate are left out. */
 export async function ratesOf(
   { tenant }: Scope,
   staffIds: readonly string[],
@@ -107,7 +108,7 @@ export async function ratesOf(
   );
 }
 
-/** False when the same request came first. */
+/** False if the request was already handled. */
 export async function createStaffProfile(
   scope: Scope,
   profile: StaffProfile,
@@ -124,7 +125,7 @@ export function staffProfileWrite(scope: Scope, profile: StaffProfile): Part {
   return put(StaffProfiles.put(itemOf(scope, profile)).params());
 }
 
-/** For a transaction: the profile over the version that it carries, which is 0 for a first one. */
+/** For a transaction: conditional on the version in `profile`, which is 0 for a new one. */
 export function staffProfilePart(scope: Scope, profile: StaffProfile): Part {
   const item = itemOf(scope, { ...profile, version: profile.version + 1 });
   if (profile.version === 0) return put(StaffProfiles.create(item).params());
@@ -132,7 +133,7 @@ export function staffProfilePart(scope: Scope, profile: StaffProfile): Part {
   return put(over.params());
 }
 
-/** False when another write came between. */
+/** False if another write came in between. */
 export async function saveStaffProfile(scope: Scope, profile: StaffProfile): Promise<boolean> {
   return (await transact([staffProfilePart(scope, profile)])).length === 0;
 }

@@ -1,6 +1,7 @@
-// Notes and documents of those who work shifts. Get by (franchise, person, record), so that what somebody
-// has is read as it is; documents that expire stand in the list index of their franchise, and in the due
-// index by the time at which people are to be told. Written over the version that was read.
+// Notes and documents of people who work shifts. Get by (franchise, person, record), so one
+// person's records are read consistently. Documents that expire are in the list index of their
+// franchise, and in the due index by the time at which people are to be notified. Written over the
+// version that was read.
 import { Entity } from '#functions/data/store/entity.ts';
 import { lowestText } from '#functions/data/store/key-range.ts';
 import {
@@ -20,19 +21,19 @@ import { applied, type Part, put, transact } from '#functions/data/store/transac
 export type StaffRecord = {
   readonly recordId: string;
   readonly staffId: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Counts the writes. The next write names the version that it read. */
   readonly version: number;
   readonly kind: StaffRecordKind;
   readonly recordDate: LocalDate;
   readonly title: string;
   readonly notes: string;
-  /** Of a document, as these are. */
+  /** The number of a document. */
   readonly number: string;
-  /** The last day on which it is good. */
+  /** The last day on which it is valid. */
   readonly expiresOn: LocalDate | undefined;
-  /** The expiry of which people were told. */
+  /** The expiry of which people were notified. */
   readonly toldOf: LocalDate | undefined;
-  /** Whose mornings people are told on. */
+  /** Notifications go out in the morning of this time zone. */
   readonly timeZone: string;
   readonly fileId: string | undefined;
 };
@@ -47,7 +48,7 @@ const StaffRecords = new Entity(
       version: { type: 'number', required: true },
       kind: { type: staffRecordKinds, required: true },
       title: { type: 'string', required: true },
-      /** Empty where nothing expires. */
+      /** Empty if it doesn't expire. */
       expiresOn: { type: 'string', required: true },
       warnAt: { type: 'string' },
       fileId: { type: 'string' },
@@ -58,7 +59,7 @@ const StaffRecords = new Entity(
         pk: { field: 'pk', composite: ['tenant'], casing: 'none' },
         sk: { field: 'sk', composite: ['staffId', 'recordId'], casing: 'none' },
       },
-      /** Documents that expire, and no other record. */
+      /** Only documents that expire. */
       list: {
         index: indexes.list.name,
         projection: ['row'],
@@ -79,12 +80,12 @@ const StaffRecords = new Entity(
 
 type Key = Pick<StaffRecord, 'staffId' | 'recordId'>;
 
-/** For writing many in bulk: ids are known to be free. */
+/** For bulk writes: the id is known to be unused. */
 export function staffRecordWrite(scope: Scope, record: StaffRecord): Part {
   return put(StaffRecords.put(itemOf(scope, record)).params());
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function recordsOfStaff({ tenant }: Scope, staffId: string): Promise<StaffRecord[]> {
   const { data } = await StaffRecords.query
     .primary({ tenant, staffId })
@@ -99,7 +100,7 @@ export async function documentsOf(scope: Scope, staffId: string): Promise<StaffD
   return (await recordsOfStaff(scope, staffId)).flatMap(documentIn);
 }
 
-/** Everybody's documents that expire. */
+/** Everyone's documents that expire. */
 export async function listDocuments({ tenant }: Scope): Promise<StaffDocument[]> {
   const { data } = await StaffRecords.query.list({ tenant }).go({ pages: 'all' });
   return data.map(recordOf).flatMap(documentIn);
@@ -113,7 +114,7 @@ export async function getStaffRecord(
   return data ? recordOf(data) : undefined;
 }
 
-/** Whether a record of anybody in the franchise shows a file. */
+/** Whether any record in the franchise uses the file. */
 export async function hasStaffRecordFile({ tenant }: Scope, fileId: string): Promise<boolean> {
   const { data } = await StaffRecords.query
     .primary({ tenant })
@@ -122,7 +123,7 @@ export async function hasStaffRecordFile({ tenant }: Scope, fileId: string): Pro
   return data.length > 0;
 }
 
-/** False when the same request came first. */
+/** False if the request was already handled. */
 export async function addStaffRecord(
   scope: Scope,
   record: StaffRecord,
@@ -132,7 +133,7 @@ export async function addStaffRecord(
   return (await transact([requestPart(request, record.recordId), created])).length === 0;
 }
 
-/** False when somebody else wrote it since it was read. */
+/** False if another write came in between. */
 export function saveStaffRecord(
   scope: Scope,
   before: StaffRecord,
@@ -159,7 +160,7 @@ export function removeStaffRecord(
 
 export type DueDocument = { readonly scope: Scope; readonly record: StaffRecord };
 
-/** Those of all franchises of which people are to be told by now, the longest waiting first. */
+/** The documents of all franchises whose notification is due, longest overdue first. */
 export async function documentsToTellOf(now: Instant, most: number): Promise<DueDocument[]> {
   const { data } = await StaffRecords.query
     .due({})
@@ -168,12 +169,12 @@ export async function documentsToTellOf(now: Instant, most: number): Promise<Due
   return data.map((stored) => ({ scope: scopeOf(stored.tenant, 'all'), record: recordOf(stored) }));
 }
 
-/** Notes that people hear of its expiry; false when something else was written meanwhile. */
+/** Records that people are notified of its expiry. False if another write came in between. */
 export function markDocumentTold({ scope, record }: DueDocument): Promise<boolean> {
   return saveStaffRecord(scope, record, { ...record, toldOf: record.expiresOn });
 }
 
-/** Six in the morning, as other things that people are told of a day. */
+/** 6 AM, like all other daily notifications. */
 const toldAt = localTime('06:00');
 
 function warnAtOf({ expiresOn, toldOf, timeZone }: StaffRecord): string | undefined {
@@ -192,7 +193,7 @@ function itemOf({ tenant }: Scope, record: StaffRecord) {
   };
 }
 
-/** What is undefined is not stored. */
+/** Undefined attributes aren't stored. */
 function recordOf({ row }: { readonly row?: unknown }): StaffRecord {
   const record = row as StaffRecord;
   const { expiresOn, toldOf, fileId } = record;

@@ -1,6 +1,6 @@
-// Requests for time off. Get by (franchise, request); the franchise's by the day on which they begin,
-// one person's by them. Whoever is away is decided with the occupancy of that person, in the same
-// transaction as the request's approval.
+// Requests for time off. Get by (franchise, request); listed by start day, for the franchise or for
+// one person. The person's occupancy decides whether they are away, in the same transaction as the
+// approval.
 import { Entity } from '#functions/data/store/entity.ts';
 import { overlap } from '#shared/domain/occupancy/interval.ts';
 import type { OccupancyChange, Overrule } from '#shared/domain/occupancy/occupancy.ts';
@@ -55,12 +55,12 @@ const Requests = new Entity(
 
 const attempts = 12;
 
-/** Sorts after every value that follows in a key. */
+/** Sorts after every value that can follow in a key. */
 const afterAll = '~';
 
 const timeOffOf = ({ row }: { readonly row?: unknown }) => row as TimeOff;
 
-/** What begins within these days, of everybody. */
+/** Everyone's requests that start within these days. */
 export async function timeOffFrom({ tenant }: Scope, { from, to }: DateRange): Promise<TimeOff[]> {
   const { data } = await Requests.query
     .list({ tenant })
@@ -69,7 +69,7 @@ export async function timeOffFrom({ tenant }: Scope, { from, to }: DateRange): P
   return data.map(timeOffOf);
 }
 
-/** What was approved and reaches into these days, of everybody. */
+/** Everyone's approved time off that overlaps these days. */
 export async function approvedBetween(scope: Scope, days: DateRange): Promise<TimeOff[]> {
   const reaching = { ...days, from: addDays(days.from, -staffLimits.timeOffDays) };
   return (await timeOffFrom(scope, reaching)).filter(
@@ -77,7 +77,7 @@ export async function approvedBetween(scope: Scope, days: DateRange): Promise<Ti
   );
 }
 
-/** One person's, by the day on which it begins. */
+/** One person's requests by start day. */
 export async function timeOffOfPerson(
   { tenant }: Scope,
   staffId: string,
@@ -98,7 +98,7 @@ export async function getTimeOff(
   return data ? timeOffOf(data) : undefined;
 }
 
-/** As they stand, in any order; one request takes up to a hundred. */
+/** In no particular order. One request reads up to a hundred. */
 async function getRequests({ tenant }: Scope, wanted: readonly Asked[]): Promise<TimeOff[]> {
   if (wanted.length === 0) return [];
   const keys = wanted.map(({ timeOffId }) => ({ tenant, timeOffId }));
@@ -108,11 +108,14 @@ async function getRequests({ tenant }: Scope, wanted: readonly Asked[]): Promise
 
 type Created =
   | 'written'
-  /** The same request came first. */
+  /** The request was already handled. */
   | 'repeated'
   | Refused;
 
-/** Nobody can be away twice: what the person asked for before is read and written with the new request. */
+/**
+ * Nobody can be away twice: the person's earlier requests are read, and written along with the new
+ * request.
+ */
 export async function createTimeOff(
   scope: Scope,
   timeOff: TimeOff,
@@ -131,14 +134,15 @@ export async function createTimeOff(
 }
 
 type Refused =
-  /** The person asked for some of this time in another request, and that stands. */
+  /** Another active request covers some of this time. */
   | 'exists'
-  /** They have as many requests ahead as anybody may. */
+  /** The person already has the maximum number of upcoming requests. */
   | 'many';
 
 /**
- * For the transaction that makes a request stand, so that none for the same time is made meanwhile. What
- * is over and what no longer stands is forgotten as it is met; all is looked through before one is too many.
+ * For the transaction that makes a request active, so that no other one for the same time is made
+ * concurrently. Ended and inactive requests are dropped from the item when they are encountered.
+ * All of them are checked before the request is rejected as one too many.
  */
 export async function askedBeside(
   scope: Scope,
@@ -162,7 +166,10 @@ export function timeOffWrite(scope: Scope, timeOff: TimeOff): Part {
   return put(Requests.put(itemOf(scope, timeOff)).params());
 }
 
-/** What takes nobody's time: a rejection, a withdrawal. False when another write came between. */
+/**
+ * Changes that don't affect occupancy: a rejection or a withdrawal. False if another write came in
+ * between.
+ */
 export async function changeTimeOff(
   scope: Scope,
   before: TimeOff,
@@ -173,14 +180,14 @@ export async function changeTimeOff(
 
 type Deciding = {
   readonly also: readonly Part[];
-  /** What else gives up the person in the same transaction. */
+  /** Other holders that give up the person in the same transaction. */
   readonly releases: readonly OccupancyChange[];
-  /** Who decided that they are away although they are planned for these holders. */
+  /** Who decided that the person is away although they are planned for these holders. */
   readonly overrule: Overrule | undefined;
   readonly keep: ReadonlySet<string>;
 };
 
-/** Over the version that was read; whatever approves or revokes it moves its occupancy along. */
+/** Conditional on the version that was read. Approving or revoking also updates the occupancy. */
 export async function decideTimeOff(
   scope: Scope,
   before: TimeOff,

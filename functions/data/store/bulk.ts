@@ -1,22 +1,26 @@
-// Many writes, for filling and rebuilding a table and for what has no limit of its own. They go out in
-// transactions, a hundred at a time: measured on the laptop's engine that takes a third of the time
-// of BatchWriteItem (0.25 ms a write against 0.8), since each request is made durable once.
+// Bulk writes, for filling and rebuilding a table and for changes without an upper limit. They go
+// out in transactions of a hundred. On the laptop's engine that takes a third of the time of
+// BatchWriteItem (measured: 0.25 ms a write against 0.8), since each request is made durable once.
 import { mostParts, type Part, transact } from './transact.ts';
 
 const atOnce = 4;
 
 /**
- * A write that neither figures nor lists hear of, and which is not taken as it is: whoever writes
- * it in bulk does so by `fillFranchises` (flows/figures/rebuild-rollups.ts), which makes both anew.
+ * A write that skips the figures and lists. It isn't a plain transaction item, so that nobody
+ * writes it by mistake: use `fillFranchises` (flows/figures/rebuild-rollups.ts), which rebuilds
+ * both.
  */
 export type UncountedPart = { readonly uncounted: Part };
 
-/** Each key at most once among them; a hundred are written or none, and the hundreds in no order. */
+/**
+ * A key may occur only once among the items. Each chunk of a hundred is written completely or not
+ * at all; the chunks are written in no particular order.
+ */
 export async function writeInBulk(
   parts: Iterable<Part>,
   onWritten: (count: number) => void = () => undefined,
 ): Promise<void> {
-  // One generator under all senders: each takes the next group when it is free.
+  // All senders share one generator: each takes the next chunk when it is free.
   const groups = groupsOf(parts);
   const sender = async () => {
     for (const group of groups) {

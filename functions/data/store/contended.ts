@@ -1,6 +1,6 @@
 /**
- * So many change the same thing at once that a caller's turn never came. Nothing of it is written:
- * a call answers 409 and may be sent again, a job fails and is tried again.
+ * Thrown when too many callers change the same thing at the same time. Nothing was written: a call
+ * answers 409 and may be repeated, a job fails and is retried.
  */
 export class Contended extends Error {
   constructor(what: string) {
@@ -9,7 +9,10 @@ export class Contended extends Error {
   }
 }
 
-/** DynamoDB's own word for the same: another transaction holds the item. ElectroDB keeps it as cause. */
+/**
+ * Also true for DynamoDB's own error, when another transaction holds the item. ElectroDB keeps it
+ * as the cause.
+ */
 export function isContention(error: unknown): boolean {
   if (error instanceof Contended) return true;
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;

@@ -1,5 +1,5 @@
-// The client that ElectroDB sends by: methods that make the SDK's commands. Given the SDK's own client it
-// makes them itself, and for that brings along all of the SDK, which a cold start would have to load.
+// The client that ElectroDB sends its requests with. If we passed it the SDK's own client,
+// ElectroDB would build these methods itself and pull in the whole SDK, which slows a cold start.
 import {
   BatchGetCommand,
   BatchWriteCommand,

@@ -1,5 +1,5 @@
-// ElectroDB's entities, each made when it is first used. Making one checks and takes apart its whole
-// model, about a millisecond; a bundle holds dozens of them, and a call uses a few.
+// ElectroDB's entities, created on first use. Creating one validates and parses its whole model,
+// which takes about a millisecond. A bundle holds dozens of entities, and a call uses only a few.
 import { Entity as ElectroEntity } from 'electrodb';
 
 export const Entity = new Proxy(ElectroEntity, {
@@ -11,7 +11,7 @@ export const Entity = new Proxy(ElectroEntity, {
   },
 });
 
-/** A method keeps its own `this`: what it reads of the entity takes no way around. */
+/** Binds methods to the entity, so that their own property reads bypass the proxy. */
 function memberOf(entity: object, name: string | symbol): unknown {
   const member: unknown = Reflect.get(entity, name);
   return typeof member === 'function' ? member.bind(entity) : member;

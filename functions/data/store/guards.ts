@@ -1,5 +1,5 @@
-// Uniqueness across the table: one item per taken value, put in the same transaction as its owner.
-// Access: get by (kind, value); created with a condition that it is not there.
+// Uniqueness across the table: one item per used value, put in the same transaction as its owner.
+// Read by (kind, value); created on condition that it doesn't exist.
 import { Entity } from './entity.ts';
 import { expiryAttribute, table } from './table.ts';
 
@@ -22,10 +22,12 @@ export const Guards = new Entity(
       value: { type: 'string', required: true },
       tenant: { type: 'string', required: true },
       owner: { type: 'string', required: true },
-      /** What asked for the owner, where its guard remembers that (events/event-codes.ts). */
+      /**
+       * The request that created the owner, for guards that remember it (events/event-codes.ts).
+       */
       request: { type: 'string' },
       contentHash: { type: 'string' },
-      /** Of a value that its owner has left, and that isn't free as yet. */
+      /** Set when the owner no longer uses the value, but it isn't free yet. */
       expiresAt: { type: 'number', field: expiryAttribute },
     },
     indexes: {

@@ -1,6 +1,6 @@
-// Keys of indexes that stored items don't have yet, because the index came after them, or still have,
-// because it is gone. They are written over the version that was read and change nothing else, so
-// nobody has to hear of it: no figure, no list and no cache depends on keys.
+// Adds index keys to stored items that predate an index, and removes those of a deleted index. The
+// update is conditional on the version that was read and changes nothing but keys. No figure, list
+// or cache depends on keys, so nothing else has to be notified.
 import {
   GetCommand,
   QueryCommand,
@@ -14,20 +14,20 @@ import { applied } from './transact.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What an entity tells of its items. */
+/** How an entity reads and writes its items. */
 export type Keyed = {
-  /** All of a franchise. */
+  /** Reads all items of a franchise. */
   readonly query: (tenant: string) => QueryCommandInput;
-  /** The item as it would be written today. */
+  /** The item as today's code would write it. */
   readonly written: (stored: Item) => Item;
-  /** The attribute that counts the writes. */
+  /** The attribute that counts writes. */
   readonly version: 'version' | 'revision';
 };
 
-/** Of the parameters that an entity gives for putting an item. */
+/** Takes the parameters that an entity builds for putting an item. */
 export const itemIn = (params: Record<string, unknown>) => params['Item'] as Item;
 
-/** DynamoDB's own: behind which item the next page begins. */
+/** DynamoDB's `LastEvaluatedKey`: the next page starts after this item. */
 export type PageKey = Readonly<Record<string, string>>;
 
 export type KeyedPage = {
@@ -58,21 +58,21 @@ export async function writeKeysAnew(
   };
 }
 
-/** False: its keys are right, or it is gone. */
+/** False if the keys are already right, or the item no longer exists. */
 async function isWrittenAnew(keyed: Keyed, stored: Item): Promise<boolean> {
   let item: Item | undefined = stored;
   for (let tries = 0; item && tries < mostTries; tries += 1) {
     const update = keyUpdate(keyed, item);
     if (!update) return false;
     if (await isApplied(update)) return true;
-    // Somebody wrote it meanwhile, and not each write writes the keys.
+    // Another write came in between, and not every write sets the keys.
     item = await readNewest(update.Key);
   }
   if (item) throw new Error(`the item ${String(stored['sk'])} keeps changing`);
   return false;
 }
 
-/** Undefined: nothing is to be done. */
+/** Undefined if there is nothing to change. */
 function keyUpdate({ written, version }: Keyed, stored: Item) {
   const right = written(stored);
   const wrong = indexKeys.filter((key) => stored[key] !== right[key]);

@@ -1,7 +1,7 @@
-// Links by which somebody who has not signed in does one thing, keyed by the hash of what the link
-// carries (256 random bits, see ports/secrets/tokens.ts): reading the table opens none of them. Each purpose
-// has items of its own, so that a link is good for no other one. Removed by TTL a year after their end:
-// until then whoever holds one hears that it's over, and not that there never was one.
+// Links that let someone do one thing without signing in, keyed by the hash of the link's token
+// (256 random bits, see ports/secrets/tokens.ts). Reading the table therefore opens none of them.
+// Each purpose has its own items, so a link works for no other purpose. TTL removes a link a year
+// after it expired; until then its holder is told that it expired, not that it never existed.
 import { Entity } from './entity.ts';
 import { linkKeptDays, type LinkPurpose } from '#shared/domain/access/link-purposes.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -11,16 +11,17 @@ import { applied, type Part, put, remove } from './transact.ts';
 export type Link = {
   readonly tokenHash: string;
   /**
-   * The one thing that the link is for: of `setPassword`, the email of the identity; of
-   * `invoice`, an invoice as data/invoices/invoice-links.ts writes it; of `confirmEvent`, an event as
-   * data/mail/event-links.ts does; of `campaign`, its page, and of `campaignMail`, a letter, as
-   * data/marketing does; of `calendarFeed`, a person's calendar as data/events/calendar-feeds.ts
-   * does; of the others, an account as
-   * data/accounts/account-links.ts does.
+   * What the link is for:
+   * - `setPassword`: the email of the identity
+   * - `invoice`: an invoice, as data/invoices/invoice-links.ts writes it
+   * - `confirmEvent`: an event, as data/mail/event-links.ts writes it
+   * - `campaign`: its page; `campaignMail`: a mailing; both as data/marketing writes them
+   * - `calendarFeed`: a person's calendar, as data/events/calendar-feeds.ts writes it
+   * - all others: an account, as data/accounts/account-links.ts writes it
    */
   readonly about: string;
   readonly endsAt: Instant;
-  /** Whom it was mailed to; of links that older code wrote nobody knows. */
+  /** Recipients of the mail; missing on links written by older code. */
   readonly sentTo?: readonly string[];
 };
 
@@ -45,7 +46,7 @@ function linkEntity({ entity, about }: { entity: string; about: string }) {
       attributes: {
         tokenHash: { type: 'string', required: true },
         about: { type: 'string', required: true, field: about },
-        /** Milliseconds; the check does not wait for the table's own clean-up. */
+        /** Milliseconds. Checked on every use, because TTL deletes late. */
         endsAt: { type: 'number', required: true },
         sentTo: { type: 'list', items: { type: 'string' } },
         expiresAt: { type: 'number', required: true, field: expiryAttribute },
@@ -61,7 +62,7 @@ function linkEntity({ entity, about }: { entity: string; about: string }) {
   );
 }
 
-/** For a transaction: a link that is good until it is taken, revoked or over. */
+/** For a transaction: creates a link that works until it is used, revoked or expired. */
 export function newLinkPart(purpose: LinkPurpose, link: Link): Part {
   const { sentTo, ...rest } = link;
   const item = { ...rest, ...(sentTo && { sentTo: [...sentTo] }), expiresAt: forgottenAt(link) };
@@ -73,7 +74,7 @@ const daySeconds = 86_400;
 const forgottenAt = ({ endsAt }: Pick<Link, 'endsAt'>) =>
   Math.ceil(endsAt / 1000) + linkKeptDays * daySeconds;
 
-/** Also one that is over. Undefined: there is no such link for this purpose. */
+/** Also finds expired links. Undefined if no such link exists for this purpose. */
 export async function findLink(purpose: LinkPurpose, tokenHash: string): Promise<Link | undefined> {
   const { data } = await entities[purpose].get({ tokenHash }).go({ consistent: true });
   if (!data) return undefined;
@@ -81,7 +82,7 @@ export async function findLink(purpose: LinkPurpose, tokenHash: string): Promise
   return { tokenHash, about, endsAt: instant(endsAt), ...(sentTo && { sentTo }) };
 }
 
-/** For a transaction: what the link is for happens once, and not after its end. */
+/** For a transaction: uses up the link. Fails if it was already used, or has expired. */
 export function takenLinkPart(purpose: LinkPurpose, tokenHash: string, now: Instant): Part {
   const taken = entities[purpose]
     .delete({ tokenHash })
@@ -89,12 +90,12 @@ export function takenLinkPart(purpose: LinkPurpose, tokenHash: string, now: Inst
   return remove(taken.params());
 }
 
-/** For a transaction: a link that leads nowhere from now on, whether it was over or not. */
+/** For a transaction: the link stops working, even if it had already expired. */
 export function revokedLinkPart(purpose: LinkPurpose, tokenHash: string): Part {
   return remove(entities[purpose].delete({ tokenHash }).params());
 }
 
-/** A link that is in use ends later; one that was revoked meanwhile stays revoked. */
+/** Extends a link that is in use. A link that was revoked in the meantime stays revoked. */
 export async function prolongLink(
   purpose: LinkPurpose,
   { tokenHash }: Link,

@@ -1,24 +1,24 @@
-// Things of several kinds in one request. Each data module says under which keys its thing lies and what
-// it makes of the stored items; whoever needs several of them at once looks them up together.
+// Reads things of several kinds in one request. Each data module says which keys its thing needs
+// and how to build it from the stored items; callers combine several of them.
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Scope } from './scope.ts';
 import { client, table } from './table.ts';
 
 type Item = Readonly<Record<string, unknown>>;
-/** What ElectroDB's `get(…).params()` gives. */
+/** What ElectroDB's `get(…).params()` returns. */
 type Get = Readonly<Record<string, unknown>>;
 
 export type Lookup<Found> = {
-  /** Of at most a hundred items in all. */
+  /** At most a hundred items in all. */
   readonly gets: readonly Get[];
-  /** Takes the stored items in the order of their gets: undefined where there is none. */
+  /** Takes the stored items in the order of `gets`; undefined where an item doesn't exist. */
   readonly made: (items: readonly (Item | undefined)[]) => Found;
 };
 
-/** What was found, as far as a scope may see it: who looks may be asked only afterwards. */
+/** The result, limited to what a scope may see. The caller may be authenticated after the read. */
 export type Seen<Found> = (scope: Scope) => Found;
 
-/** The one thing under a key, or undefined; also where there is no key. */
+/** Reads the one thing under a key. Undefined if it doesn't exist, or if there is no key. */
 export const lookupOf = <Found>(
   get: Get | undefined,
   made: (item: Item) => Found,
@@ -27,16 +27,16 @@ export const lookupOf = <Found>(
   made: ([item]) => item && made(item),
 });
 
-/** Where there is nothing to look up. */
+/** For callers with nothing to read. */
 export const noLookup: Lookup<Seen<undefined>> = { gets: [], made: () => () => undefined };
 
-/** What is made of what one found. */
+/** Converts the result of a read. */
 export const mapLookup = <Found, Made>(
   { gets, made }: Lookup<Found>,
   map: (found: Found) => Made,
 ): Lookup<Made> => ({ gets, made: (items) => map(made(items)) });
 
-/** Several as one, of which a scope sees what it may. */
+/** Combines two reads into one; each part is limited to what the scope may see. */
 export const together = <One, Other>(
   one: Lookup<Seen<One>>,
   other: Lookup<Seen<Other>>,
@@ -53,12 +53,12 @@ type FoundBy<All extends readonly Lookup<unknown>[]> = {
   readonly [At in keyof All]: All[At] extends Lookup<infer Found> ? Found : never;
 };
 
-/** All of them, consistently read, in one request. */
+/** Runs all reads in one consistent request. */
 export const lookUp = <const All extends readonly Lookup<unknown>[]>(
   ...lookups: All
 ): Promise<FoundBy<All>> => read(lookups, true);
 
-/** The same, eventually consistent: for half the read units, as they were a moment ago. */
+/** The same, eventually consistent: half the read units, and possibly slightly stale. */
 export const lookUpEventually = <const All extends readonly Lookup<unknown>[]>(
   ...lookups: All
 ): Promise<FoundBy<All>> => read(lookups, false);
@@ -92,7 +92,7 @@ async function itemsUnder(Keys: Item[], ConsistentRead: boolean): Promise<readon
   return Responses?.[table.table] ?? [];
 }
 
-/** Where an item lies, as one text. */
+/** The item's primary key as one text. */
 function placeOf(item: unknown): string {
   const { pk, sk } = item as { readonly pk: string; readonly sk: string };
   return `${pk}\n${sk}`;

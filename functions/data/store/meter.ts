@@ -8,8 +8,8 @@ export type Cost = { requests: number; readUnits: number; writeUnits: number };
 const current = new AsyncLocalStorage<Cost>();
 
 /**
- * Runs the work and tells what it cost. Each request's log line carries it, and tests assert it.
- * Telemetry only: nothing in the product decides by it.
+ * Runs the work and measures its cost. Every request logs it and tests assert it. Telemetry only:
+ * no decision in the product depends on it.
  */
 export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
   const outer = current.getStore();

@@ -1,6 +1,6 @@
-// What a sender asked for under a key of their own: one item per person, route and key, with the id
-// that was given to what was made. Written in the transaction that makes it, so that the same request
-// sent again finds it and makes nothing. Ids are the server's: a key is never one. Removed by TTL.
+// Idempotency keys: one item per person, route and key, with the id of what the request created. It
+// is written in the same transaction, so a repeated request finds it and creates nothing. Ids are
+// always the server's, never the key. Removed by TTL.
 import { Entity } from './entity.ts';
 import { idOf } from '#functions/ports/ids.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -8,12 +8,12 @@ import { expiryAttribute, table } from './table.ts';
 import { type Part, put } from './transact.ts';
 
 export type KeyedRequest = {
-  /** Who sent it: nobody finds what another person asked for. */
+  /** The sender. Nobody can find another person's request. */
   readonly person: string;
-  /** Of which area and route: a key says nothing elsewhere. */
+  /** The area and route. The same key means nothing on another route. */
   readonly route: string;
   readonly key: string;
-  /** All that was sent beside the key. */
+  /** Everything that was sent, except the key. */
   readonly content: unknown;
   readonly now: Instant;
 };
@@ -39,17 +39,17 @@ const Requests = new Entity(
   table,
 );
 
-/** Longer than anybody tries again after a lost answer. */
+/** Longer than anyone retries after a lost response. */
 export const rememberedSeconds = 2 * 86_400;
 
 const hashOf = (content: unknown) => idOf(JSON.stringify(content));
 
-/** For an item that remembers the request beside something else. */
+/** For items that also remember the request that created them. */
 export function requestMark({ person, route, key, content }: KeyedRequest) {
   return { request: hashOf([person, route, key]), contentHash: hashOf(content) };
 }
 
-/** What the key was used for before: `same` as now, or for something else. */
+/** The earlier request with this key; `same` if its content was the same. */
 export type Remembered = { readonly id: string; readonly same: boolean };
 
 export async function readRequest({
@@ -62,7 +62,7 @@ export async function readRequest({
   return data ? { id: data.id, same: data.contentHash === hashOf(content) } : undefined;
 }
 
-/** For the transaction that makes what was asked for: refused where the key was used meanwhile. */
+/** For the transaction that creates the thing. Fails if the key was used in the meantime. */
 export function requestPart({ content, now, ...asked }: KeyedRequest, id: string): Part {
   const expiresAt = Math.ceil(now / 1000) + rememberedSeconds;
   const item = { ...asked, id, contentHash: hashOf(content), expiresAt };

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
 /**
- * Which of a long list's ids have come by. A Set of 200,000 of them is 30 MB of an export's memory, and
- * this 8: it keeps 96 bits of each id's digest, in two numbers. That any two of a million ids are one
- * to it has a chance of one in 10^17.
+ * Tells which ids of a long list have occurred before. For 200,000 ids a Set takes 30 MB of an
+ * export's memory and this takes 8: it stores 96 bits of each id's digest as two numbers. The
+ * chance that any two of a million ids collide is one in 10^17.
  */
 export class SeenIds {
   #count = 0;
   #slots = slotsFor(1024);
 
-  /** Whether it comes for the first time. */
+  /** True if the id occurs for the first time. */
   add(id: string): boolean {
     if (this.#count >= this.#slots.first.length * fullest) this.#grow();
     const digest = hash('sha256', id);
@@ -37,7 +37,7 @@ const slotsFor = (count: number): Slots => ({
   second: new Float64Array(count),
 });
 
-/** Where its first number says, or in the next slot that is free; false: it is there already. */
+/** Open addressing by the first number. False if the pair is already stored. */
 function put({ first, second }: Slots, one: number, other: number): boolean {
   let at = one % first.length;
   while (first[at] !== free) {

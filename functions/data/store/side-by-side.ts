@@ -1,4 +1,7 @@
-/** All of them, some at once. What one throws holds up none of the others, and is thrown at the end. */
+/**
+ * Runs `act` for all items, up to `atOnce` at a time. An error doesn't stop the others; all errors
+ * are thrown together at the end.
+ */
 export async function sideBySide<Item>(
   items: Iterable<Item>,
   atOnce: number,

@@ -1,12 +1,12 @@
-// Everything of a franchise that figures depend on, as the table holds it: what the projector sees
-// one by one in the stream. Consistently read, a page at a time.
+// Everything of a franchise that figures depend on, as stored: the same records that the projector
+// sees one by one in the stream. Read consistently, a page at a time.
 import { eachEvents } from '#functions/data/events/events.ts';
 import { eachOrders } from '#functions/data/orders/orders.ts';
 import type { Scope } from './scope.ts';
 import { eachShifts } from '#functions/data/staff/shifts.ts';
 import type { Seen } from '#functions/data/stream/changes.ts';
 
-/** What is there has no mark to forget. */
+/** A stored record has no tombstone that would expire. */
 const forgetAt = 0;
 
 export async function* eachThing(scope: Scope): AsyncGenerator<Seen[]> {

@@ -1,4 +1,4 @@
-// The one table. What its keys and indexes mean stands in access-patterns.md beside this file.
+// The one table. access-patterns.md in this folder explains its keys and indexes.
 import { type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/env.ts';
@@ -7,13 +7,14 @@ import { meterClient } from './meter.ts';
 import { readBatchesWhole } from './whole-batches.ts';
 
 const connection = new DynamoDBClient({
-  // A transaction sent again is the same one, by its token. Any other write that changes what is there has a
-  // condition, and whoever loses it reads again.
+  // Retries are safe. A transaction carries a token that makes it idempotent. Every other write
+  // that changes an existing item has a condition, and the loser reads again.
   maxAttempts: 3,
-  // On a laptop one process serves everybody at once: waiting for a socket is no fault, and no news.
+  // On a laptop one process serves everyone, so waiting for a socket is normal and no reason to
+  // warn.
   requestHandler: { socketAcquisitionWarningTimeout: 60_000 },
 });
-// It copies what goes out and comes back, attribute by attribute, for a logger that is not there.
+// It copies every request and response, attribute by attribute, for a logger that we don't use.
 connection.middlewareStack.remove('loggerMiddleware');
 meterClient(connection);
 readBatchesWhole(connection);
@@ -25,15 +26,17 @@ export const client = DynamoDBDocumentClient.from(connection, {
 /** Shared by every ElectroDB entity. */
 export const table = { client: electroClient(client), table: env.TABLE_NAME };
 
-/** ElectroDB's own marks, which an index that projects chosen attributes has to carry. */
+/**
+ * ElectroDB's own marker attributes. An index that projects chosen attributes must include them.
+ */
 const entityMarks = ['__edb_e__', '__edb_v__'];
 
-/** What the two indexes that are read instead of the items carry of each. */
+/** What the indexes `list` and `related` project: grids read them instead of the items. */
 const slim = ['row', ...entityMarks];
 
 /**
- * The indexes by name: `list` serves grids from slim rows, `due` tells jobs what has to be done and
- * when, `related` finds everything that belongs to one thing (functions/decisions/140-related-index.md).
+ * The indexes by name. `list` serves grids from slim rows, `due` tells jobs what is due when, and
+ * `related` finds everything that belongs to one thing (functions/decisions/140-related-index.md).
  */
 export const indexes = {
   list: { name: 'list', pk: 'list_pk', sk: 'list_sk', attributes: slim },
@@ -41,7 +44,7 @@ export const indexes = {
   related: { name: 'related', pk: 'related_pk', sk: 'related_sk', attributes: slim },
 } as const;
 
-/** The attributes that the keys of all indexes are made of. */
+/** The key attributes of all indexes. */
 export const indexKeys: readonly string[] = Object.values(indexes).flatMap(({ pk, sk }) => [
   pk,
   sk,
@@ -49,7 +52,7 @@ export const indexKeys: readonly string[] = Object.values(indexes).flatMap(({ pk
 
 const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' }) as const;
 
-/** What the laptop and the tests create; the cloud's table is held equal to it by a test. */
+/** What the laptop and the tests create. A test keeps the cloud's table equal to it. */
 export const tableDefinition = {
   AttributeDefinitions: ['pk', 'sk', ...indexKeys].map(text),
   KeySchema: keys('pk', 'sk'),

@@ -10,19 +10,19 @@ type Params = Readonly<Record<string, unknown>>;
 
 export const put = (params: Params) => ({ Put: params }) as Part;
 export const update = (params: Params) => ({ Update: params }) as Part;
-/** Takes the parameters of a conditional delete, and deletes nothing. */
+/** Takes the parameters of a conditional delete, but deletes nothing. */
 export const check = (params: Params) => ({ ConditionCheck: params }) as Part;
 export const remove = (params: Params) => ({ Delete: params }) as Part;
 
-/** DynamoDB's limit of parts in a transaction. */
+/** DynamoDB's limit for one transaction. */
 export const mostParts = 100;
 
 const attempts = 8;
 
 /**
- * Writes all parts or none (ElectroDB's `params()` are the parts), and sends again when DynamoDB
- * refused only because another transaction held an item. Answers with the positions of the parts
- * whose own conditions failed: empty when all is written.
+ * Writes all items or none (build them from ElectroDB's `params()`). Retries when DynamoDB rejected
+ * the transaction only because another one held an item. Returns the positions of the items whose
+ * own conditions failed; empty if everything was written.
  */
 export async function transact(parts: readonly Part[]): Promise<readonly number[]> {
   for (let attempt = 1; ; attempt += 1) {
@@ -34,14 +34,17 @@ export async function transact(parts: readonly Part[]): Promise<readonly number[
   }
 }
 
-/** Held by others all the while, or what no further attempt would change: too large, throttled. */
+/**
+ * Contention if other transactions held the items all along. Anything else, such as a transaction
+ * that is too large or throttled, wouldn't succeed on another attempt either.
+ */
 function refusalOf(codes: readonly string[]): Error {
   const held = codes.every((code) => code === 'None' || code === 'TransactionConflict');
   if (held) return new Contended('what a transaction writes');
   return new Error(`transaction refused: ${codes.join(', ')}`);
 }
 
-/** Why each part was refused, or nothing when all is written. */
+/** Returns the rejection code of each item, or nothing if everything was written. */
 async function send(parts: readonly Part[]): Promise<string[]> {
   try {
     await client.send(new TransactWriteCommand({ TransactItems: [...parts] }));
@@ -52,12 +55,12 @@ async function send(parts: readonly Part[]): Promise<string[]> {
   }
 }
 
-/** Waits a little before a write that lost against others is tried again, longer each time. */
+/** Waits before a write that lost to another one is tried again, longer with every attempt. */
 export async function spread(attempt: number): Promise<void> {
   await wait(Math.min(300, 2 ** Math.min(attempt, 9) * 2) * jitter());
 }
 
-/** Spreads the senders that were refused together. */
+/** Keeps senders that were rejected together from retrying together. */
 function jitter(): number {
   return Number(process.hrtime.bigint() % 1000n) / 1000;
 }
@@ -68,7 +71,7 @@ export function isConditionFailure(error: unknown): boolean {
   return cause instanceof Error && cause.name === 'ConditionalCheckFailedException';
 }
 
-/** Makes a conditional write; false when its condition failed. */
+/** Makes a conditional write. False if its condition failed. */
 export async function applied(write: { go(): Promise<unknown> }): Promise<boolean> {
   try {
     await write.go();

@@ -1,6 +1,6 @@
 /**
- * Those of one instance who would write the same item one after the other, in the order in which they
- * came: they would only refuse each other. Across instances conditions decide, as everywhere.
+ * Serializes writers of the same item within one instance, in the order in which they came, since
+ * they would only reject each other. Across instances conditions decide, as everywhere.
  */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();

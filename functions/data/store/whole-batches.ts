@@ -1,15 +1,15 @@
-// DynamoDB answers a BatchGet in part when it is throttled or the answer would pass 16 MB, and says
-// what is left. Whoever does not ask again takes what was not read for what is not there.
+// DynamoDB answers a BatchGet only in part when it is throttled or the answer would exceed 16 MB,
+// and lists the keys that it left out. Without asking again, those items would seem not to exist.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BatchGetItemCommandOutput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 type Batch = Pick<BatchGetItemCommandOutput, 'Responses' | 'UnprocessedKeys'>;
 
-/** Nearly two seconds in all: what is throttled for longer is an error, not a wait. */
+/** Nearly two seconds in all. Throttling that lasts longer is an error. */
 const rounds = 8;
 const firstPauseMilliseconds = 15;
 
-/** Every BatchGet of the client answers whole, or throws; each further request is metered. */
+/** Makes every BatchGet of the client complete, or throw. Each further request is metered. */
 export function readBatchesWhole(client: DynamoDBClient): void {
   client.middlewareStack.add(
     (next, { commandName }) =>
@@ -28,7 +28,7 @@ export function readBatchesWhole(client: DynamoDBClient): void {
   );
 }
 
-/** The batch with what `readMore` gives of its unprocessed keys, asked for until none are left. */
+/** Adds the results of `readMore` for the unprocessed keys, until none are left. */
 export async function completed(
   first: Batch,
   readMore: (keys: NonNullable<Batch['UnprocessedKeys']>) => Promise<Batch>,

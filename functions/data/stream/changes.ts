@@ -1,5 +1,5 @@
-// What stored things mean to the figures. The projector reads them from the stream, a comparison
-// and a rebuild from the table: both get the same facts here.
+// What stored things mean for the figures. The projector reads them from the stream, while a
+// comparison or a rebuild reads the table. Both get the same facts from here.
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Change } from '#shared/domain/figures/projection.ts';
 import type { EventFacts, OrderFacts, ShiftFacts } from '#shared/domain/figures/rollup.ts';
@@ -13,14 +13,14 @@ import { type LongName, numbersOf } from '#functions/data/figures/rollup-numbers
 import type { Shift } from '#functions/data/staff/shifts.ts';
 import { imagesOf } from './images.ts';
 
-/** How long the mark of a removed thing stays: longer than a stream can be late. */
+/** How long the tombstone of a removed thing is stored: longer than the stream can lag. */
 const rememberSeconds = 30 * 86_400;
 
 type Thing =
   | { readonly entity: 'event'; readonly image: FigureEvent | undefined }
   | { readonly entity: 'shift'; readonly image: FigureShift | undefined }
   | { readonly entity: 'order'; readonly image: FigureOrder | undefined };
-/** All of an event that figures depend on. */
+/** Everything about an event that figures depend on. */
 export type FigureEvent = Pick<
   Event,
   | 'eventDate'
@@ -38,7 +38,7 @@ export type FigureEvent = Pick<
 type FigureShift = Pick<Shift, 'day' | 'brandId' | 'startsAt' | 'endsAt'>;
 type FigureOrder = Pick<Order, 'eventId' | 'status' | 'totalCents'>;
 
-/** A thing as it is now; without an image it is gone. */
+/** A thing in its current state; removed if it has no image. */
 export type Seen = Thing & {
   readonly tenant: string;
   readonly id: string;
@@ -48,7 +48,7 @@ export type Seen = Thing & {
 
 const ids = { event: 'eventId', shift: 'shiftId', order: 'orderId' } as const;
 
-/** What a stream record says, or nothing if figures do not depend on it. */
+/** Undefined if figures don't depend on this stream record. */
 export function seenIn(record: DynamoDBRecord): Seen | undefined {
   const images = imagesOf(record, ['event', 'shift', 'order']);
   if (!images) return undefined;
@@ -59,7 +59,7 @@ export function seenIn(record: DynamoDBRecord): Seen | undefined {
     throw new Error(`a stream record of kind ${entity} names no thing`);
   }
   const seconds = record.dynamodb?.ApproximateCreationDateTime ?? 0;
-  // Removing is the step after the last version.
+  // A removal counts as one version after the last.
   const seen = { tenant, id, version: after ? version : version + 1 };
   const whole =
     entity === 'event' && after ? wholeOf(after as { row: string } & typeof after) : after;
@@ -69,7 +69,7 @@ export function seenIn(record: DynamoDBRecord): Seen | undefined {
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The changes that these things mean, with the numbers that stand for clients and equipment. */
+/** The changes that these records mean, with the numbers that stand for clients and equipment. */
 export async function changesOf(seen: readonly Seen[]): Promise<TenantChange[]> {
   const numbers = await numbersOf(seen.flatMap(longNamesOf));
   return seen.map((it) => ({
@@ -110,7 +110,7 @@ function eventFacts(
     eventDate,
     brandId,
     eventName,
-    // Without sales neither counts: an event that is only planned needs no numbers.
+    // Zero without sales: an event that is only planned needs no numbers.
     client: numbers.get(clientName(tenant, clientId)) ?? 0,
     equipment: assetIds.flatMap((id) => numbers.get(assetName(tenant, id)) ?? []),
     industry,

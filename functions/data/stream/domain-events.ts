@@ -1,5 +1,6 @@
-// Which domain events a stream record means. They come from the stream, so one is published if
-// and only if its change was committed. Each noun says which of its changes publishes what.
+// The domain events that a stream record publishes. Because they come from the stream, one is
+// published if and only if its change was committed. Each noun declares which of its changes
+// publish what.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { accountPublishers } from '#functions/data/accounts/domain-events.ts';
 import { equipmentPublishers } from '#functions/data/equipment/domain-events.ts';
@@ -19,7 +20,7 @@ import { imagesOf } from './images.ts';
 import { fileOwners, leftFilesOf } from './left-files.ts';
 import { type Publisher, type Publishers, toldBy } from './publisher.ts';
 
-/** Files are left by things of several nouns, and when these are removed as well: see left-files.ts. */
+/** Things of several nouns own files, and removing the thing counts too: see orphaned-files.ts. */
 type Published = Omit<typeof domainEvents, 'file.left'>;
 
 const publishers: Publishers<Published> = {
@@ -49,7 +50,7 @@ export function domainEventsOf(record: DynamoDBRecord): DomainEvent[] {
   const published = types.flatMap((type) => {
     const publisher: Publisher<typeof type> = publishers[type];
     const told = publisher.entity === entity ? toldBy(publisher, before, after) : undefined;
-    // The type of what each publisher tells is checked where it is written.
+    // Each publisher's payload is type-checked where it is written.
     return told ? [{ type, detail: { ...change, ...told } } as DomainEvent] : [];
   });
   return [...published, ...leftFilesOf(change, entity, before, after)];

@@ -11,8 +11,8 @@ export type ImagesOf<Entity extends string> = {
 };
 
 /**
- * A stream record's images as plain values, if it is about one of these entities. Others are not
- * even decoded: nothing in them can hold the stream up.
+ * A stream record's images as plain values, if it is about one of these entities. Other records
+ * aren't even decoded, so nothing in them can block the stream.
  */
 export function imagesOf<const Entity extends string>(
   { dynamodb }: DynamoDBRecord,
@@ -24,7 +24,7 @@ export function imagesOf<const Entity extends string>(
   return { entity, before: imageOf(dynamodb?.OldImage), after: imageOf(dynamodb?.NewImage) };
 }
 
-/** The types of the SDK and of Lambda's events differ in name only. */
+/** The SDK's types and those of Lambda's events differ only in name. */
 function imageOf(raw: Record<string, StreamValue> | undefined): Image | undefined {
   return raw ? unmarshall(raw as Record<string, AttributeValue>) : undefined;
 }

@@ -1,10 +1,10 @@
-// Which files a change leaves without their thing: it was removed, or shows another file from now on.
+// The files that a change leaves without an owner: the owner was removed, or has another file now.
 import { z } from 'zod';
 import type { DomainEvent } from '#shared/contract/domain-events.ts';
 import { fileKinds, type FileKind } from '#shared/domain/platform/file-kinds.ts';
 import type { Image } from './images.ts';
 
-/** What shows the files of each kind, and the attribute that names one or several. */
+/** The entity that owns the files of each kind, and the attribute that names one or several. */
 const owners = {
   waffle: { entity: 'waffle-item', attribute: 'iconFileId' },
   profile: { entity: 'user', attribute: 'photoFileId' },
@@ -51,5 +51,5 @@ const Files = z.union([
   z.array(z.object({ fileId: z.string() })).transform((files) => files.map((it) => it.fileId)),
 ]);
 
-/** One file, or a list of things that each name one. */
+/** Accepts one file id, or a list of things with one each. */
 const filesIn = (value: unknown): readonly string[] => Files.safeParse(value).data ?? [];

@@ -1,32 +1,32 @@
-// How a noun says which of its changes publishes a domain event.
+// How a noun declares which of its changes publish a domain event.
 import type { DomainEventDetail, DomainEventType } from '#shared/contract/domain-events.ts';
 import type { Image } from './images.ts';
 
 type Told<Type extends DomainEventType> = Omit<DomainEventDetail<Type>, 'changeId' | 'tenant'>;
 
 export type Publisher<Type extends DomainEventType> = {
-  /** The kind of stored thing whose change it is. */
+  /** The entity whose changes are considered. */
   readonly entity: string;
 } & (
   | {
-      /** What the event tells beside the change itself; undefined where the change is none of its kind. */
+      /** The payload besides the change itself; undefined if this change publishes nothing. */
       readonly tells: (before: Image | undefined, after: Image) => Told<Type> | undefined;
     }
-  /** What the event tells of a thing that is there no longer. */
+  /** The payload when the thing has been removed. */
   | { readonly tellsOfRemoval: (before: Image) => Told<Type> }
 );
 
-/** One publisher for each of these events: one that is left out is a type error. */
+/** One publisher for each of these events; leaving one out is a type error. */
 export type Publishers<Events> = {
   readonly [Type in keyof Events & DomainEventType]: Publisher<Type>;
 };
 
-/** Whether a change gives a thing an attribute that it did not have. */
+/** Whether a change sets an attribute that wasn't set before. */
 export function becomes(attribute: string, before: Image | undefined, after: Image): boolean {
   return after[attribute] !== undefined && before?.[attribute] === undefined;
 }
 
-/** What the change of a thing tells of this kind of event, if anything. */
+/** Undefined if the change doesn't publish this kind of event. */
 export function toldBy<Type extends DomainEventType>(
   publisher: Publisher<Type>,
   before: Image | undefined,

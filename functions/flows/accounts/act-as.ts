@@ -1,6 +1,6 @@
-// Working in another role: each change closes the session and opens another with a new token, in
-// one transaction, so that a session that was ended meanwhile opens nothing. An admin who stands in
-// for an owner keeps the session under their own person: what ends their sessions ends this one.
+// Working in another role. Each change closes the session and opens another with a new token in one
+// transaction, so a session that was ended meanwhile opens nothing. An admin who impersonates an
+// owner keeps the session under their own person: whatever ends their sessions also ends this one.
 import { auditOf, auditPart } from '#functions/data/accounts/audit-log.ts';
 import { getFranchise, sameFranchise } from '#functions/data/franchises/franchises.ts';
 import { type Scope, scopeOfAccount } from '#functions/data/store/scope.ts';
@@ -23,7 +23,10 @@ export type Changing = {
   readonly tokenHash: string;
 };
 
-/** The session of an admin as the owner of a franchise; undefined: no such owner, or it ended. */
+/**
+ * The session of an admin as the owner of a franchise. Undefined if there is no such owner, or if
+ * the session ended.
+ */
 export async function actAsOwner(
   scope: Scope,
   userId: string | undefined,
@@ -53,7 +56,7 @@ export async function actAsOwner(
   ]);
 }
 
-/** The session of an admin who stops standing in, as their own again. */
+/** The admin's own session after they stop impersonating an owner. */
 export async function actAsSelf(
   scope: Scope,
   { session, origin, now, tokenHash }: Changing,
@@ -81,7 +84,7 @@ export async function actAsSelf(
   ]);
 }
 
-/** The session of a manager in the office, or as staff. */
+/** The session of a manager, in the office or as staff. */
 export async function actWithin(
   scope: Scope,
   acting: Acting,

@@ -6,7 +6,7 @@ import { builtInRole } from '#shared/domain/access/role-ids.ts';
 
 export type Assignment = Pick<User, 'role' | 'roleId' | 'permissions' | 'aiPermissions'>;
 
-/** What a role makes of an account: what it may do begins with the role's own permissions. */
+/** What a role gives an account: its access starts with the role's own permissions. */
 export async function assignmentOf(scope: Scope, roleId: string): Promise<Assignment | undefined> {
   const builtIn = builtInRole(roleId);
   if (builtIn) return { role: builtIn, roleId: undefined, ...accessOf([]) };

@@ -1,5 +1,4 @@
-// The audit log as it is taken away whole. It covers a quarter at most, so all of its entries are in
-// memory.
+// The export of the audit log. It covers at most three months, so all entries are in memory.
 import { auditBetween } from '#functions/data/accounts/audit-log.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import type { Scope } from '#functions/data/store/scope.ts';

@@ -1,5 +1,5 @@
-// A change of an account, by its person or by others: remembered in the transaction that makes it,
-// and followed by the sessions that are open.
+// Changes to an account, by its person or by others. Each is recorded in the same transaction and
+// then applied to open sessions.
 import {
   changeAccount,
   createAccount,
@@ -26,7 +26,7 @@ import { instant } from '#shared/domain/values/instant.ts';
 
 export type Caller = Doing & { readonly scope: Scope };
 
-/** What corporate admins come into. */
+/** The place that corporate admins are invited to. */
 const product = 'Brandwagon';
 
 const hourMilliseconds = 3_600_000;
@@ -36,11 +36,14 @@ export type Recorded = {
   readonly by: 'self' | 'others';
   /** What changed, in a few words. */
   readonly details?: string;
-  /** By whose key an invitation goes out once. */
+  /** The idempotent request, so that an invitation is sent once per key. */
   readonly request?: KeyedRequest;
 };
 
-/** Who has no identity yet is mailed a link to choose a password by, others one to join theirs by. */
+/**
+ * A person without an identity is mailed a link to set a password; others get a link to add the
+ * account to theirs.
+ */
 export async function createUserAccount(
   caller: Caller,
   user: User,
@@ -54,7 +57,7 @@ export async function createUserAccount(
   });
 }
 
-/** What is mailed to who is invited. */
+/** The mail to a person who is invited. */
 async function inviter(caller: Caller): Promise<(user: User, invited: Invited) => AccountMail> {
   const franchise = await getNewestFranchise(caller.scope);
   const place = franchise?.name ?? product;
@@ -66,8 +69,9 @@ async function inviter(caller: Caller): Promise<(user: User, invited: Invited) =
 }
 
 /**
- * Another email is only asked for, it takes effect once whoever holds
- * it says so (change-email.ts). Who was invited and has not come yet gets the invitation at the right address instead.
+ * A new email address is only requested: it takes effect once its owner confirms it
+ * (change-email.ts). A person who hasn't accepted the invitation yet gets it at the new address
+ * instead.
  */
 export async function changeUserAccount(
   caller: Caller,
@@ -96,7 +100,7 @@ export async function changeUserAccount(
   return write(caller, before, { ...change, emailChange }, { also });
 }
 
-/** Nobody waits any longer for the email that was asked for. */
+/** Cancels the requested change of email address. */
 export async function dropEmailChange(caller: Caller, before: User): Promise<Outcome> {
   const entry = entryOf(caller, before, { action: 'emailKept', by: 'self' });
   return write(caller, before, { emailChange: undefined }, { also: [entry] });
@@ -118,7 +122,7 @@ function askedChange({ now }: Caller, email: string, by: EmailChange['by']): Ema
   return { id: newId(now), email, by, endsAt };
 }
 
-/** The other address is asked, the one that would be left is told. */
+/** Asks the new address for confirmation and notifies the current one. */
 function mailsOfChange(caller: Caller, before: User, { id, email: to }: EmailChange) {
   const { tenant, userId, firstName: name, email } = before;
   const about = { tenant, userId, name, changeId: id, email, to };
@@ -127,7 +131,10 @@ function mailsOfChange(caller: Caller, before: User, { id, email: to }: EmailCha
   return [asking, telling].map((told) => accountMailPart(accountMailTo(caller, told)));
 }
 
-/** A new link for who has not come yet, one for each request. False: they have, or may not sign in. */
+/**
+ * Sends a new link to a person who hasn't accepted yet, one per request. False if they have
+ * accepted, or may not sign in.
+ */
 export async function inviteAgain(
   caller: Caller,
   user: User,
@@ -144,7 +151,10 @@ export async function inviteAgain(
   return true;
 }
 
-/** Ends whatever sessions the account has; nothing of it changes, so its person may sign in again. */
+/**
+ * Ends all sessions of the account. The account itself doesn't change, so the person may sign in
+ * again.
+ */
 export async function signOutAccount(caller: Caller, user: User): Promise<void> {
   const recorded = { action: 'signedOutByOthers', by: 'others' } as const;
   await recordAudit(caller.scope, entryAbout(caller, user, recorded));

@@ -1,6 +1,6 @@
-// Another email takes effect when whoever holds it says so, by the link that was mailed to it. The
-// holder of the former address is told at once, and by the link that they get they keep it: before
-// the other one took effect, and for some days after.
+// A new email address takes effect when its owner confirms it through the link that was mailed to
+// it. The owner of the former address is notified immediately. With the link in that mail they can
+// keep the former address: before the new one takes effect, and for some days afterwards.
 import {
   changeAccount,
   type EmailMove,
@@ -26,7 +26,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 type Doing = { readonly origin: Origin; readonly now: Instant };
 type Done = Outcome | undefined;
 
-/** Undefined: nobody waits for it any longer. */
+/** Undefined if the change is no longer pending. */
 export async function confirmEmail(link: Link, doing: Doing): Promise<Done> {
   const { user, about } = await readAbout(link);
   const asked = user?.emailChange;
@@ -44,7 +44,9 @@ export async function confirmEmail(link: Link, doing: Doing): Promise<Done> {
   return moved;
 }
 
-/** The address that the link was mailed to stays what the account signs in with, or is it again. */
+/**
+ * The address that the link was mailed to remains the account's sign-in email, or becomes it again.
+ */
 export async function keepEmail(link: Link, doing: Doing): Promise<Done> {
   const { user, about } = await readAbout(link);
   if (!user || (user.email === about.email && !user.emailChange)) return undefined;
@@ -58,7 +60,7 @@ export async function keepEmail(link: Link, doing: Doing): Promise<Done> {
   return kept;
 }
 
-/** Whose account moved without the others chooses a password for it. */
+/** A person whose account was moved without their other accounts chooses a password for it. */
 async function inviteWithoutPassword(to: string, doing: Doing): Promise<void> {
   const identity = await readNewestIdentity(to);
   if (!identity || identity.passwordHash) return;
@@ -78,7 +80,7 @@ async function move(user: User, email: string, how: EmailMove, also: readonly Pa
   return outcome;
 }
 
-/** Written down, and told to the address that is left. */
+/** Recorded in the audit log, and sent to the former address. */
 function noted(user: User, to: string, doing: Doing): Part[] {
   const { tenant, userId, firstName: name, email } = user;
   const about = { tenant, userId, name, email, to };
@@ -88,7 +90,7 @@ function noted(user: User, to: string, doing: Doing): Part[] {
   ];
 }
 
-/** Whoever signed in meanwhile is out: where several accounts came back, of all of them. */
+/** Ends the sessions of anyone who signed in meanwhile, for all accounts that were moved back. */
 async function endEverything(user: User): Promise<void> {
   await endSessions(personOf(user));
   const identity = await readNewestIdentity(user.email);

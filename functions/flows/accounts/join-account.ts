@@ -1,5 +1,5 @@
-// An account of a person who signs in already becomes theirs when they say so, by the link that was
-// mailed to them. Until then neither side sees anything of the other.
+// Adds an account to a person who already signs in, once they agree through the link that was
+// mailed to them. Until then, neither side learns anything about the other.
 import { joinAccount, type Outcome } from '#functions/data/accounts/account-changes.ts';
 import { accountOfLink } from '#functions/data/accounts/account-links.ts';
 import { accountMailPart, accountMailTo } from '#functions/data/accounts/account-mails.ts';
@@ -12,7 +12,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 
 type Doing = { readonly origin: Origin; readonly now: Instant };
 
-/** Undefined: nobody waits for it any longer. */
+/** Undefined if the invitation is no longer pending. */
 export async function takeAccount(link: Link, doing: Doing): Promise<Outcome | undefined> {
   const about = accountOfLink(link);
   const scope = scopeOfAccount(about);

@@ -1,4 +1,4 @@
-// The grids of people: slim rows with the names of their roles.
+// The grids of people: compact rows with the names of their roles.
 import { text } from '#shared/text/catalogue.ts';
 import { listRoles } from '#functions/data/accounts/roles.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
@@ -9,7 +9,7 @@ import { matches, sortRows } from '#shared/domain/lists/grid.ts';
 
 export type Person = UserRow & { readonly roleName: string };
 
-/** Everybody of a franchise, or of the platform. */
+/** Everyone in a franchise, or on the platform. */
 export async function readPeople(scope: Scope): Promise<Person[]> {
   const [rows, roles] = await Promise.all([listUserRows(scope), listRoles(scope)]);
   const names = new Map(roles.map(({ roleId, roleName }) => [roleId, roleName]));

@@ -1,5 +1,5 @@
-// A new password: it keeps the rules, is none that guessers try first, and ends all sessions that
-// were opened with the former one. The person is told by mail.
+// Sets a new password: it follows the rules, isn't a common password, and ends all sessions that
+// were opened with the former one. The person is notified by mail.
 import { readAccounts, type PersonalAccount } from '#functions/data/accounts/accounts.ts';
 import { accountMailPart } from '#functions/data/accounts/account-mails.ts';
 import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
@@ -39,8 +39,8 @@ export type PasswordSet =
   | { readonly outcome: 'refused'; readonly keys: readonly TextKeyAsking[] };
 
 /**
- * By a link that was mailed. It proves whose account it is: the browser is known to it from now on,
- * and whoever was locked out by failures may try again.
+ * With a link that was mailed. The link proves who owns the account, so the browser becomes a known
+ * device, and a person who was locked out by failed attempts may try again.
  */
 export async function setByLink(
   link: Link,
@@ -56,7 +56,7 @@ export async function setByLink(
   return done;
 }
 
-/** By the former password, which the caller has checked. */
+/** With the former password, which the caller has checked. */
 export async function setByPassword(setting: Setting): Promise<PasswordSet> {
   return set(setting, 'passwordChanged', (hash, also) =>
     replacePassword(setting.identity, hash, setting.now, also),
@@ -81,8 +81,9 @@ async function set(setting: Setting, action: AuditAction, write: Write): Promise
 }
 
 /**
- * All sessions of the former password have ended, that of who changed it too: they go on in another,
- * made of the account as it is now. False: the account changed meanwhile.
+ * All sessions with the former password have ended, including that of the person who changed it.
+ * They continue in a new session, based on the current account. False if the account changed
+ * meanwhile.
  */
 export async function openNextSession(
   session: Session,
@@ -98,7 +99,7 @@ export async function openNextSession(
   ]);
 }
 
-/** Who was invited can sign in now. */
+/** A person who was invited can sign in now. */
 function arrivalParts({ user }: PersonalAccount): Part[] {
   if (!user.invited) return [];
   return [userWrite(user, { ...user, invited: undefined, revision: user.revision + 1 })];

@@ -1,6 +1,7 @@
-// Signing in. An attempt is claimed before its password is looked at and counts until it succeeds;
-// an unknown email costs the same requests and time, locks as early and gets the same words. Whoever
-// is signed in goes on as another of their accounts for as long as the session would have lasted.
+// Signing in. An attempt is claimed before its password is checked, and counts until it succeeds.
+// An unknown email address costs the same requests and time, locks just as early and gets the same
+// message. A signed-in person can switch to another of their accounts for as long as the session
+// would have lasted.
 import { type PersonalAccount, readAccounts } from '#functions/data/accounts/accounts.ts';
 import { auditOf, auditPart, identityAuditParts } from '#functions/data/accounts/audit-log.ts';
 import {
@@ -78,7 +79,7 @@ type Entering = {
   readonly identity: Identity;
   readonly acting: Acting;
   readonly tokenHash: string;
-  /** Whether the terms of today are accepted with it. */
+  /** Whether the person also accepts the current terms. */
   readonly acceptsTerms: boolean;
   readonly origin: Origin;
   readonly now: Instant;
@@ -86,15 +87,15 @@ type Entering = {
 
 export type Opening = Entering &
   Attempt & {
-    /** From now on the browser is known to this person. */
+    /** Makes the browser a known device of this person. */
     readonly deviceToken: string;
-    /** The session that the browser has had: it ends as the other begins. */
+    /** The browser's previous session, which ends when the new one begins. */
     readonly former: SessionKey | undefined;
   };
 
 /**
- * Opens the session and says so in the audit log, together. Undefined: password, rights or state of
- * the account changed while it was signing in.
+ * Opens the session and records it in the audit log, in one transaction. Undefined if the password,
+ * the access or the state of the account changed while the person was signing in.
  */
 export async function startSession(
   account: PersonalAccount,
@@ -112,9 +113,9 @@ export async function startSession(
 export type Switching = Entering & { readonly session: Session };
 
 /**
- * One session for the other, or neither; the second ends when the first would have. Each
- * franchise's log hears of its own account alone. Undefined: the session ended, or password, rights
- * or state changed meanwhile.
+ * Replaces one session with the other, or does nothing. The new one expires when the old one would
+ * have. Each franchise's log records only its own account. Undefined if the session ended, or if
+ * password, access or state changed meanwhile.
  */
 export async function switchSession(
   account: PersonalAccount,
@@ -131,7 +132,7 @@ export async function switchSession(
   return replaced ? { session: after, user } : undefined;
 }
 
-/** A session of the account, and what is written or has to hold together with it. */
+/** A session of the account, and the items to write or check together with it. */
 function entered(
   { user: before, franchise }: PersonalAccount,
   { identity, acting, tokenHash, acceptsTerms, origin, now }: Entering,
@@ -167,13 +168,13 @@ function withTerms(user: User, acceptedAt: Instant): User {
 
 type Personal = {
   readonly identity: Identity;
-  /** Those that can be used. */
+  /** Only those that can be used. */
   readonly accounts: readonly PersonalAccount[];
 };
 
 /**
- * The accounts of the person whose session it is. Undefined: it was opened with a password that is
- * not theirs any more, or its account is none of them.
+ * The accounts of the person who owns the session. Undefined if the session was opened with a
+ * former password, or if its account no longer belongs to the person.
  */
 export async function accountsOfSession(
   scope: Scope,
@@ -185,7 +186,10 @@ export async function accountsOfSession(
   return { identity, accounts: (await readAccounts(identity.accounts)).filter(isUsable) };
 }
 
-/** The same for screens. Most people have one account, and it costs them a read of the email alone. */
+/**
+ * Like `listAccountsOfSession`, for screens. Most people have one account, for which this reads
+ * only the email.
+ */
 export async function accountsBeside(
   user: User,
   { passwordAt }: Pick<Session, 'passwordAt'>,

@@ -1,4 +1,5 @@
-// What is mailed about an account, as things stand when it is sent: a link by which to set a password, or what became of it.
+// The mails about an account, with the state at the time of sending: a link for setting a password,
+// or news about the account.
 import { type PersonalAccount, readAccounts } from '#functions/data/accounts/accounts.ts';
 import {
   type AboutAccount,
@@ -60,14 +61,15 @@ export async function writeAccountMail(mail: AccountMail, now: Instant): Promise
     const open = accounts.filter(
       ({ user, franchise }) => user.active && franchise?.active !== false,
     );
-    // Who was invited has their own link, which nobody else's asking replaces.
+    // A person who was invited has their own link, which a reset that someone else requests must
+    // not replace.
     if (mail.purpose === 'reset' && !identity?.passwordHash) continue;
     if (identity && open.length > 0) letters.push(await letterTo(identity, open, mail, now));
   }
   return letters;
 }
 
-/** Nobody may sign in with the address, or nobody any longer: what counts is the account. */
+/** The address may belong to no identity, or no longer to one, so the account decides. */
 async function linkedLetters(
   purpose: LinkedPurpose,
   mail: AccountMail,
@@ -86,7 +88,10 @@ async function linkedLetters(
   return [letter(mail.to.name, purpose, { ...valuesOf(mail), link, hours, days })];
 }
 
-/** A change that was dropped or replaced asks nobody; that one took effect is told whatever follows. */
+/**
+ * A change that was canceled or replaced needs no confirmation. A change that took effect is always
+ * reported.
+ */
 function isAwaited(purpose: LinkedPurpose, user: User, { changeId, email }: AboutAccount): boolean {
   if (purpose === 'join') return user.invited === 'join' && user.email === email;
   return purpose === 'emailChanged' || user.emailChange?.id === changeId;
@@ -99,7 +104,7 @@ async function emailsOf({ to: { kind, name } }: AccountMail): Promise<readonly s
   return account ? (await readAccounts([account])).map(({ user }) => user.email) : [];
 }
 
-/** A link that is written again replaces the one before it. */
+/** A new link replaces the previous one. */
 async function letterTo(
   { email }: Identity,
   accounts: readonly PersonalAccount[],
@@ -115,12 +120,13 @@ async function letterTo(
   const endsAt = instant(now + minutes * minuteMilliseconds);
   await openPasswordLink({ tokenHash, about: email, endsAt });
   const link = screenLink(`/set-password?otpId=${token}${screenOf[purpose]}`);
-  // Nobody invites whoever only lost the password along with an email that moved on.
+  // The person wasn't invited: they only lost the password because their email address moved to
+  // another identity.
   const words = purpose === 'invitation' && mail.about?.['inviter'] ? 'invited' : purpose;
   return letter(email, words, { ...values, link, minutes, days: accountLimits.invitationDays });
 }
 
-/** Whoever is invited has no devices to be signed out of, and the screen doesn't speak of any. */
+/** An invited person has no devices to sign out of, so the screen doesn't mention any. */
 const screenOf = { reset: '', invitation: '&invited=true' };
 
 const valuesOf = ({ device, address, about }: AccountMail) => ({ device, address, ...about });

@@ -1,5 +1,5 @@
-// Answers a person's question: asks the model, looks up what it wants to know, and asks it again, a
-// bounded number of times.
+// Answers a person's question: calls the model, runs the lookups that it requests, and calls it
+// again, a limited number of times.
 import type { Exchange, LookedUp } from '#functions/data/assistant/conversations.ts';
 import {
   askModel,
@@ -16,7 +16,7 @@ type Outcome = { readonly lookedUp: LookedUp; readonly json: string; readonly fa
 
 export type Question = {
   readonly instructions: string;
-  /** Of before, the oldest first. */
+  /** Earlier exchanges, oldest first. */
   readonly exchanges: readonly Exchange[];
   readonly message: string;
   readonly permitted: readonly LookupName[];
@@ -27,7 +27,7 @@ export type Answered = Pick<Exchange, 'lookedUp' | 'model' | 'isStandIn'> & {
   readonly answer: string;
 };
 
-/** Undefined: the model gave no answer in time. */
+/** Undefined if the model gave no answer in time. */
 export async function answerQuestion(question: Question): Promise<Answered | undefined> {
   const messages = messagesBefore(question);
   const lookedUp: LookedUp[] = [];
@@ -67,7 +67,7 @@ const toolsOf = ({ permitted }: Question): Tool[] =>
     inputSchema: JSON.stringify(requestSchemaOf(lookups[name].kind)),
   }));
 
-/** Each call gets an answer, or Bedrock refuses the next request. */
+/** Each tool call needs a result, or Bedrock rejects the next request. */
 async function lookUpAll(
   { permitted, lookUp }: Question,
   calls: readonly ToolCall[],

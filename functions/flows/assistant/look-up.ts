@@ -1,6 +1,6 @@
-// What the AI agent looks up for a person: the reads of the screens, in the scope of the person, of
-// the brand that is talked about, and by the access of the screen. Names and sums leave it, nothing
-// that is longer than a list on a phone.
+// Runs the AI agent's lookups for a person: the same reads as the screens', limited to the person's
+// scope, the brand of the conversation and the access of the screen. It returns names and sums,
+// never more than a list that fits on a phone.
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { sumsByDay } from '#functions/data/figures/rollups.ts';
@@ -34,7 +34,7 @@ export type Asker = {
 type Found = { readonly found: number; readonly result: unknown };
 type Outcome = { readonly lookedUp: LookedUp; readonly json: string; readonly failed: boolean };
 
-/** Never throws for what the model asked: it is told what was wrong, and may ask again. */
+/** Never throws because of the model's input: the model gets the problem and may try again. */
 export async function lookUp(asker: Asker, name: LookupName, input: unknown): Promise<Outcome> {
   const none = { name, from: null, to: null, searchText: '', found: null };
   if (!permittedLookups(asker.grants, asker.brandId).includes(name)) {

@@ -1,5 +1,5 @@
-// A client changed over the version that was read. Who says which version they saw hears of whoever
-// was quicker; what adds to whatever is there tries again by itself.
+// Changes a client over the version that was read. A caller who passes the version that they saw
+// gets a conflict if someone else was quicker; a change that applies to any version is retried.
 import type { Changer } from '#functions/data/clients/client-activity.ts';
 import { type Client, getNewestClient, saveClient } from '#functions/data/clients/clients.ts';
 import { movedOptOutParts } from '#functions/data/marketing/mail-opt-outs.ts';
@@ -10,14 +10,14 @@ import type { ClientContent } from '#shared/domain/clients/client.ts';
 
 type Asked = {
   readonly clientId: string;
-  /** That the person saw; undefined where it doesn't matter. */
+  /** The version that the person saw; undefined if it doesn't matter. */
   readonly version: number | undefined;
   readonly action: ClientAction;
-  /** With the change itself, or neither is written. */
+  /** Written together with the change, or not at all. */
   readonly more?: readonly Part[];
 };
 
-/** Contacts who are written to at another address from now on. */
+/** Contacts whose email address changes. */
 const movedEmails = (before: ClientContent, after: ClientContent) =>
   after.contacts.flatMap(({ contactId, email: to }) => {
     const from = before.contacts.find((contact) => contact.contactId === contactId)?.email ?? '';
@@ -26,7 +26,7 @@ const movedEmails = (before: ClientContent, after: ClientContent) =>
 
 type Changed = {
   readonly content: Partial<ClientContent>;
-  /** For the activity: a name, or the fields that differ. */
+  /** For the activity: a name, or the changed fields. */
   readonly about: string;
 };
 
@@ -34,7 +34,10 @@ export type ClientOutcome = Client | 'missing' | 'changedMeanwhile';
 
 const mostTries = 4;
 
-/** `change` may throw: nothing is written then. Where `more` is what is refused, 409 in the end. */
+/**
+ * `change` may throw; then nothing is written. If `more` is what is rejected, throws 409 after the
+ * last attempt.
+ */
 export async function changeClient(
   { scope, userId, now }: Changer,
   { clientId, version, action, more = [] }: Asked,

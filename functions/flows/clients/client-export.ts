@@ -1,4 +1,4 @@
-// The clients grid as it is taken away whole.
+// The export of the clients grid.
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { clientCodec } from '#functions/data/clients/client-rows.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';

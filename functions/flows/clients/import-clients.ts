@@ -1,6 +1,6 @@
-// Clients out of a file: what its rows make of them, step by step (functions/decisions/141). A new
-// client's id is made of what its row says, and whatever is done is noted in the same transaction, so
-// that a step that is made again, and a file that is imported twice at once, finds done what is done.
+// Imports clients from the rows of a file, step by step (functions/decisions/141). A new client's
+// id derives from its row, and everything is recorded in the same transaction. So a repeated step,
+// or a file that is imported twice concurrently, changes nothing twice.
 import { z } from 'zod';
 import type { ActivityEntry } from '#functions/data/clients/client-activity.ts';
 import {
@@ -53,7 +53,7 @@ const { importRowsAtOnce, importRowsPerPart, importPartsPerStep } = clientLimits
 const partsAtOnce = importRowsAtOnce / importRowsPerPart;
 const kind = 'client-import';
 
-/** The import that a person asks for under this key, and its plan. */
+/** The id of the import, and of its plan, that a person starts under this key. */
 const importIdOf = ({ tenant }: Scope, asker: Asker, requestKey: string) =>
   idOf(`${tenant}|${asker.userId}|${kind}|${requestKey}`);
 
@@ -64,7 +64,7 @@ type Part = {
   readonly rows: readonly ImportedRow[];
 };
 
-/** False: other rows were brought under this key before. */
+/** False if different rows were uploaded under this key before. */
 export async function bringRows(
   scope: Scope,
   { asker, requestKey, number, rows }: Part,
@@ -92,8 +92,8 @@ type Asked = {
 };
 
 /**
- * Begun; whoever asks how far it is goes on with it, and the tick where nobody does. Undefined: the key
- * was used for another import.
+ * Starts the import. A caller who polls its progress continues it, and otherwise the scheduled job
+ * does. Undefined if the key was used for another import.
  */
 export async function startImport(
   scope: Scope,
@@ -120,12 +120,15 @@ const Input = z.object({
   fileName: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** What was asked for, beside the key. */
+  /** A hash of what was requested under the key. */
   asked: z.string(),
 });
 type Input = z.infer<typeof Input>;
 
-/** An import that has begun can be found, wherever the call that began it was cut off. */
+/**
+ * Recorded again in each step, so that the import can be found even if the call that started it was
+ * cut off.
+ */
 async function noted(scope: Scope, { changeId, input, planned = 0 }: BulkChange) {
   const { at, fileName, by } = Input.parse(input);
   const imported = { importId: changeId, rows: planned, fileName, by, at: fromIso(at) };
@@ -164,7 +167,10 @@ type Outcome = 'changed' | 'unchanged' | Refused;
 
 const atOnce = 8;
 
-/** Rows that become new clients: those of a bucket together, since each transaction stamps it. */
+/**
+ * Rows that become new clients. Those of a bucket go together, because each transaction stamps the
+ * bucket.
+ */
 async function addRows(
   scope: Scope,
   importing: ClientImport,
@@ -221,7 +227,7 @@ async function updateRows(
   importing: ClientImport,
   rows: readonly ImportedRow[],
 ): Promise<Outcome[]> {
-  // Of two rows for one client, the first one counts, whatever is made side by side.
+  // If two rows are for one client, the first one counts, regardless of concurrency.
   const first = new Map<string, ImportedRow>();
   const outcomes: Outcome[] = [];
   for (const row of rows) {

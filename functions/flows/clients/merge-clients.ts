@@ -1,5 +1,5 @@
-// Two clients become one, and two again: the clients themselves in one transaction; their events follow
-// by what that transaction publishes (flows/clients/move-events.ts).
+// Merges two clients and separates them again. The clients change in one transaction; their events
+// follow through what that transaction publishes (flows/clients/move-events.ts).
 import type { Changer } from '#functions/data/clients/client-activity.ts';
 import {
   type ClientMerge,
@@ -70,7 +70,7 @@ type Merging = Pair & { readonly keptVersion: number; readonly mergedVersion: nu
 
 export type MergeOutcome = 'merged' | 'missing' | 'changedMeanwhile' | 'tooMuch';
 
-/** `part` notes the request under which it was asked for, with the merge. */
+/** `part` records the idempotent request together with the merge. */
 export async function mergeClients(
   { scope, userId, now }: Changer,
   { keptVersion, mergedVersion, ...pair }: Merging,
@@ -106,7 +106,7 @@ export async function mergeClients(
   return failed.length === 0 ? 'merged' : 'changedMeanwhile';
 }
 
-/** `over`: it was undone before, or too long ago. */
+/** `over`: it was already undone, or is too old to be undone. */
 export type UndoOutcome = ClientMerge | 'missing' | 'over' | 'changedMeanwhile';
 
 export async function undoMerge(

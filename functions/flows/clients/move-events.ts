@@ -1,6 +1,7 @@
-// Events, and whatever else names a client, follow their clients: into the client that one was merged
-// into, back when that is undone, and events to a new name as well. Each step looks at what is so now, and writes each event with a check that it still is,
-// so that it may be cut off anywhere, run twice, and at once with its opposite.
+// Events, and everything else that refers to a client, follow their clients: to the client that one
+// was merged into, back when the merge is undone, and events also to a new name. Each step reads
+// the current state and writes each event with a check that the state still holds. So it may be
+// interrupted anywhere, run twice, or run concurrently with its opposite.
 import { z } from 'zod';
 import { beginChange, type BulkChange } from '#functions/data/bulk-changes/bulk-changes.ts';
 import { carryOut, type ChangeKind } from '#functions/data/bulk-changes/carry-out.ts';
@@ -40,7 +41,7 @@ import { idOf } from '#functions/ports/ids.ts';
 import { brandsAfter } from '#shared/domain/clients/client.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** What names a client besides its events: one more is one more line here. */
+/** Everything that refers to a client besides its events. Add new ones here. */
 const followers: readonly Follower[] = [
   followingInvoices,
   followingSeries,
@@ -49,7 +50,10 @@ const followers: readonly Follower[] = [
 ];
 
 const rowsOfStep = 500;
-/** An index that lags shows what was written a moment ago: such a step finds less to do than it saw. */
+/**
+ * An index that lags still lists what was just written, so such a step finds less to do than it
+ * saw.
+ */
 const mostIdle = 5;
 
 const said = ({ clientId, businessName, industry }: Client): ClientOfEvent => ({
@@ -61,7 +65,7 @@ const said = ({ clientId, businessName, industry }: Client): ClientOfEvent => ({
 const Named = z.object({ clientId: z.string() });
 const Merged = z.object({ keptId: z.string(), mergeId: z.string() });
 
-/** The name and industry that the client has now. */
+/** The client's current name and industry. */
 export const clientNameChange: ChangeKind = {
   name: 'client-name',
   access: undefined,
@@ -73,7 +77,7 @@ export const clientNameChange: ChangeKind = {
     const wrong = rows.filter(
       (row) => row.businessName !== client.businessName || row.industry !== client.industry,
     );
-    // Whoever renames it again begins a change of their own.
+    // Another rename starts its own bulk change.
     const once = [clientVersionCheck(scope, client)];
     const saved = await saveEventClients(scope, wrong.slice(0, rowsOfStep), said(client), {
       each: () => [],
@@ -83,7 +87,7 @@ export const clientNameChange: ChangeKind = {
   },
 };
 
-/** Into the client that is kept. */
+/** Moves events to the client that remains. */
 export const clientMergeChange: ChangeKind = {
   name: 'client-merge',
   access: undefined,
@@ -106,7 +110,7 @@ export const clientMergeChange: ChangeKind = {
   },
 };
 
-/** Back to the client that was merged: just what the merge moved. */
+/** Moves back to the merged client exactly what the merge moved. */
 export const clientUnmergeChange: ChangeKind = {
   name: 'client-unmerge',
   access: undefined,
@@ -118,7 +122,7 @@ export const clientUnmergeChange: ChangeKind = {
     const ids = await listMoved(scope, mergeId, rowsOfStep);
     const events = await Promise.all(movedEvents(ids).map((id) => getEvent(scope, id)));
     const rows = events.flatMap((event) => (event ? [eventRowOf(event)] : []));
-    // Who moved one elsewhere since meant it.
+    // An event that someone has since moved elsewhere stays there.
     const here = rows.filter(({ clientId }) => clientId === keptId);
     const saved = await saveEventClients(scope, here, said(merged), {
       each: ({ id }) => [movedBackPart(scope, merge, id)],
@@ -136,7 +140,7 @@ const sumOf = (all: readonly Moved[]): Moved => ({
   saved: all.reduce((sum, { saved }) => sum + saved, 0),
 });
 
-/** It is over when nothing is left, or nothing more could be done several times. */
+/** Finished when nothing is left, or after several steps without progress. */
 function stepped({ cursor }: BulkChange, { wanted, saved }: Moved) {
   const idle = saved > 0 ? 0 : Number(cursor || '0') + 1;
   const isOver = wanted === 0 || idle > mostIdle;
@@ -147,7 +151,7 @@ type Work = { readonly kind: ChangeKind; readonly input: unknown; readonly cause
 
 const mostSteps = 8;
 
-/** Begun once for one cause, and carried on with; the tick does the rest. */
+/** Started once per cause and run for some steps; the scheduled job does the rest. */
 async function follow(scope: Scope, { kind, input, cause }: Work, now: Instant): Promise<void> {
   const change = {
     changeId: idOf(`${scope.tenant}|${kind.name}|${cause}`),
@@ -168,7 +172,9 @@ export const followName = (scope: Scope, clientId: string, changeId: string, now
 
 type Which = Pick<ClientMerge, 'keptId' | 'mergeId'>;
 
-/** `again` names another cause: an event that was booked for the merged client a moment later. */
+/**
+ * `again` adds another cause: an event that was booked for the merged client shortly afterwards.
+ */
 export const followMerge = (
   scope: Scope,
   { keptId, mergeId }: Which,
@@ -187,8 +193,8 @@ export const followUndo = (scope: Scope, { keptId, mergeId }: Which, now: Instan
 const mostTries = 4;
 
 /**
- * Booked for a client that was renamed or merged a moment before, or on a brand that is new to it; or moved
- * to another client.
+ * Updates an event that was booked for a client that had just been renamed or merged, that is on a
+ * brand new to the client, or that was moved to another client.
  */
 export async function followEvent(scope: Scope, eventId: string, now: Instant): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {

@@ -1,5 +1,6 @@
-// Takes an import of clients back, step by step (functions/decisions/141): what it made is gone, what it
-// changed is what it was. Whatever a person has changed since, or uses, is kept and named.
+// Undoes an import of clients, step by step (functions/decisions/141): clients that it created are
+// deleted, and those that it changed are restored. Clients that a person has changed since, or that
+// are in use, stay and are listed.
 import { z } from 'zod';
 import {
   type Asker,
@@ -39,12 +40,12 @@ export const undoIdOf = (importId: string) => idOf(`${importId}|undo`);
 
 type Undone = {
   readonly asker: Asker;
-  /** Of how many clients. */
+  /** The number of clients. */
   readonly planned: number;
   readonly again: boolean;
 };
 
-/** Asked for again, it is the same one; one that came to nothing is begun anew. */
+/** A repeated request is the same undo. One that had no effect starts again. */
 export async function startUndo(
   scope: Scope,
   { importId }: ClientImport,
@@ -62,7 +63,7 @@ type Input = z.infer<typeof Input>;
 
 const clientsPerStep = 500;
 const atOnce = 8;
-/** With three items each and one stamp for all, they fit a transaction. */
+/** With three items per client and one stamp for all, these fit into a transaction. */
 const undoneTogether = 30;
 
 export const clientImportUndo: ChangeKind = {
@@ -89,14 +90,14 @@ const edited: ImportProblem = 'edited';
 
 type Undoing = ClientImport & { readonly now: Instant; readonly used: ReadonlySet<string> };
 
-/** Why some were kept. */
+/** Returns why some clients stayed. */
 async function undoAll(
   scope: Scope,
   undoing: Undoing,
   made: readonly ImportedClient[],
 ): Promise<ImportProblem[]> {
   const kept: ImportProblem[] = [];
-  // Those of a bucket one after the other, since each transaction stamps it.
+  // Clients of a bucket one group after the other, because each transaction stamps the bucket.
   const buckets = groupBy(made, ({ clientId }) => clientBucket(clientId));
   await sideBySide(buckets.values(), atOnce, async (those) => {
     for (const some of groupsOf(those)) kept.push(...(await undoTogether(scope, undoing, some)));
@@ -104,7 +105,7 @@ async function undoAll(
   return kept;
 }
 
-/** What the import made and what it changed apart, because each of both stamps the bucket. */
+/** Separates created from changed clients, because each of the two stamps the bucket. */
 function groupsOf(imported: readonly ImportedClient[]): (readonly ImportedClient[])[] {
   const kinds = groupBy(imported, ({ before }) => before === undefined);
   return [...kinds.values()].flatMap((those) =>
@@ -116,7 +117,7 @@ function groupsOf(imported: readonly ImportedClient[]): (readonly ImportedClient
 
 const mostTries = 4;
 
-/** Where anything is written to them meanwhile, all are looked at again. */
+/** If another write comes in between, all are checked again. */
 async function undoTogether(
   scope: Scope,
   undoing: Undoing,
@@ -135,7 +136,7 @@ async function undoTogether(
   return kept;
 }
 
-/** Never changed, or changed back, as a merge is that was undone. */
+/** Never changed, or changed back, for example by undoing a merge. */
 const isAsImported = (client: Client, { version, contentHash }: ImportedClient) =>
   client.version === version || (!client.mergedInto && contentHashOf(client) === contentHash);
 
@@ -145,7 +146,7 @@ type Decided = { readonly made: ImportedClient } & (
 );
 
 function decide({ used }: Undoing, made: ImportedClient, client: Client | undefined): Decided {
-  // An event of a brand that isn't the client's adds that brand, which is a change.
+  // An event of another brand adds that brand to the client, which counts as a change.
   if (!client || !isAsImported(client, made)) return { made, client: undefined, why: edited };
   const { before } = made;
   const isUsed = !before && used.has(client.clientId);

@@ -1,4 +1,4 @@
-// The equipment grid as it is taken away whole: some hundreds of rows, all in memory.
+// The export of the equipment grid: a few hundred rows, all in memory.
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listAssetTypes } from '#functions/data/equipment/asset-types.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
@@ -35,7 +35,7 @@ export const assetExport: GridSource<'assets'> = {
   },
 };
 
-/** With what types are called today. */
+/** With the current names of the types. */
 async function rowsOf(scope: Scope): Promise<AssetRow[]> {
   const [assets, types] = await Promise.all([listAssets(scope), listAssetTypes(scope)]);
   const names = new Map(

@@ -6,7 +6,7 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const equipmentNotices: NoticeMakers<typeof equipmentNotifications> = {
-  /** What was renewed or deactivated in the meantime is no news. */
+  /** Nothing is sent for equipment that was renewed or deactivated meanwhile. */
   async EQUIPMENT_DUE(scope, { assetId, kind, day }, now) {
     const asset = await getAsset(scope, assetId);
     const due = asset?.dues[kind];

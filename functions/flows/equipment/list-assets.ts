@@ -1,10 +1,10 @@
-// Equipment with what its types are called today.
+// Equipment with the current names of its types.
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { listAssetTypes } from '#functions/data/equipment/asset-types.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type { AssetRow } from '#shared/domain/equipment/asset-grid.ts';
 
-/** By name. */
+/** Sorted by name. */
 export async function assetRows(scope: Scope): Promise<AssetRow[]> {
   const [assets, types] = await Promise.all([listAssets(scope), listAssetTypes(scope)]);
   const names = new Map(

@@ -1,5 +1,6 @@
-// The public booking form. Its ticket says when it was opened, signed with the form's own secret, so
-// that nobody makes one up; the request's id is made of it, so that one opening is one request.
+// The public booking form. Its ticket records when the form was opened and is signed with the
+// form's own secret, so it can't be forged. The request's id derives from the ticket, so each
+// opened form makes at most one request.
 import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { type BookingForm, formByKey } from '#functions/data/events/booking-forms.ts';
 import {
@@ -23,7 +24,7 @@ export type OpenForm = {
   readonly brand: Brand;
 };
 
-/** Undefined: there is no such form, or nobody is there any more who would read what it brings. */
+/** Undefined if there is no such form, or if no active franchise would read its requests. */
 export async function openForm(formKey: string): Promise<OpenForm | undefined> {
   const found = await formByKey(formKey);
   if (!found) return undefined;
@@ -33,13 +34,13 @@ export async function openForm(formKey: string): Promise<OpenForm | undefined> {
   return franchise?.active && brand ? { scope, form, franchise, brand } : undefined;
 }
 
-/** The websites whose pages may hold the form, and call for it. */
+/** The websites whose pages may embed the form and make calls for it. */
 export const originsOf = ({ brand, form }: OpenForm) => originsAllowedBy(brand, form);
 
 export const ticketOf = ({ secret }: BookingForm, now: Instant): string =>
   signed(`${now}.${newPublicKey()}`, secret);
 
-/** `forged`: it is of no form, or of another one. */
+/** `forged`: the ticket belongs to no form, or to another one. */
 export function ageOfTicket(
   ticket: string,
   { secret }: BookingForm,
@@ -63,8 +64,9 @@ type Asked = Omit<
 >;
 
 /**
- * Keeps a request, and asks for its receipt. Sent again, it is the request that is there. A mailbox
- * gets a few receipts a day at most, whoever writes its address into forms; the request is kept.
+ * Saves a request and asks for its receipt. A repeated request has no further effect. An address
+ * gets only a few receipts a day, no matter who enters it in forms; the request itself is saved
+ * anyway.
  */
 export async function keepRequest(
   { scope, form }: OpenForm,

@@ -1,7 +1,10 @@
 import { bookingFrameScript } from '#shared/contract/edge.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-/** The page that stands in frames: it holds the form's script and nothing of the product. */
+/**
+ * The page that websites embed in a frame. It contains the form's script and nothing else of the
+ * product.
+ */
 export const bookingFrame = (): string =>
   [
     '<!doctype html>',

@@ -1,5 +1,6 @@
-// What whoever asked for a booking is mailed, in the words of their brand's template. Nothing of what they typed but the day stands in it: the
-// address may be a stranger's, and no form of ours carries anybody's words to strangers.
+// The mail to a person who requested a booking, from their brand's template. It contains nothing
+// that they typed except the day. The address may be a stranger's, and our forms never send
+// anyone's text to strangers.
 import { getBookingRequest } from '#functions/data/events/booking-requests.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';

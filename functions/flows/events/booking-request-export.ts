@@ -5,7 +5,7 @@ import { BookingRequestExportRequest } from '#shared/contract/events/booking-req
 import { bookingRequestGrid } from '#shared/domain/events/booking-request.ts';
 import { bookingRequestSheet } from '#shared/domain/events/booking-request-sheet.ts';
 
-/** The requests for future bookings as they are taken away whole. */
+/** The export of the requests for future bookings. */
 export const bookingRequestExport = keptListSource({
   grid: 'bookingRequests',
   request: BookingRequestExportRequest,

@@ -1,7 +1,8 @@
-// The events of a series changed or canceled together: the series itself first, so that what is made
-// from now on is made as it is to be, and then those that are made already, step by step
-// (functions/decisions/141). An event is set to what it is to be, so that a step that is made again
-// changes nothing more. What was completed, canceled or changed by hand stays, unless that is asked for.
+// Changes or cancels the events of a series together. The series itself comes first, so that new
+// events already follow the change. Then existing events follow, step by step
+// (functions/decisions/141). Each event is set to its final state, so a repeated step changes
+// nothing more. Events that were completed, canceled or changed individually stay as they are,
+// unless the request includes the latter.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import {
@@ -64,21 +65,24 @@ export type SeriesAsk = {
   readonly by: Doer;
   readonly requestKey: string;
   readonly includesByHand: boolean;
-  /** Of which days the events change; none where the series alone does. */
+  /** The first day whose events change; undefined if only the series changes. */
   readonly from: LocalDate | undefined;
   readonly act: Act;
-  /** What becomes of the series itself. */
+  /** Applies the change to the series itself. */
   readonly changed: (series: EventSeries) => EventSeries;
 };
 
-/** `changed`: somebody else changed it since it was read. `missing`: there is none. */
+/**
+ * `changed`: someone else changed the series since it was read. `missing`: there is no such series.
+ */
 export async function changeWholeSeries(
   scope: Scope,
   ask: SeriesAsk,
   now: Instant,
 ): Promise<BulkChange | 'onlySeries' | 'changed' | 'missing'> {
   const { seriesId, asker, by, requestKey, includesByHand, from, act } = ask;
-  // Sent again once the series was read anew, it is the same request: its version doesn't count.
+  // Excludes the series' version: a request that is repeated after reading the series again is the
+  // same request.
   const asked = { seriesId, includesByHand, from, act };
   const changeId = changeIdOf(scope, asker, { kind, requestKey, asked });
   const saved = await saveSeries(scope, ask, changeId);
@@ -105,7 +109,10 @@ export async function changeWholeSeries(
   return (await carryOut(eventSeriesChange, begun, { now, mostSteps: 1 })) ?? begun;
 }
 
-/** Sent again after it was cut off, the series is changed already, and its events are gone on with. */
+/**
+ * On a repeated request that was cut off, the series is already changed, and the run continues with
+ * its events.
+ */
 async function saveSeries(
   scope: Scope,
   { seriesId, version, changed }: SeriesAsk,
@@ -116,7 +123,7 @@ async function saveSeries(
     if (!series) return 'missing';
     if (series.changedBy === changeId) return 'saved';
     if (series.version !== version) return 'changed';
-    // Refused: its events were being made meanwhile, or somebody else changed it.
+    // Rejected if its events were being created meanwhile or someone else changed it.
     if (await changeSeries(scope, series, { ...changed(series), changedBy: changeId })) {
       return 'saved';
     }
@@ -184,7 +191,7 @@ async function changeOne(
   return tries === mostTries ? 'meanwhile' : changeOne(scope, eventId, carrying, tries + 1);
 }
 
-/** On its day it would last no time, or it goes past what was agreed on for it. */
+/** On that day the event would have no duration, or it would break the event's own plan. */
 const isUnfit = (event: Event) =>
   eventHoursProblem(event, event.timeZone) !== undefined ||
   Object.keys(planProblems(event)).length > 0;
@@ -192,7 +199,7 @@ const isUnfit = (event: Event) =>
 const timesAfter = (event: Event, act: Act): EventTimes =>
   act.kind === 'change' ? eventTimes(hoursAfter(event, act.changes), event.timeZone) : event;
 
-/** On its day: clocks may skip the hours of the series there. */
+/** On the event's own day, where daylight saving may skip the series' hours. */
 const hoursAfter = (event: Event, changes: z.output<typeof SeriesChanges>) =>
   toExistingHours({ ...event, ...changes }, event.timeZone);
 
@@ -218,7 +225,7 @@ function acted(
   }
 }
 
-/** It ends after a day: what is made beyond it stays as it is. */
+/** The series ends after a day. Events that already exist after it stay as they are. */
 export function endedSeries(series: EventSeries, lastDay: LocalDate): EventSeries {
   const { rule, madeUntil, dueAt } = series;
   const isMade = lastDay <= madeUntil;

@@ -1,6 +1,6 @@
-// A task is completed or opened again, or its next one is made: once, whether it is completed or due
-// first, because both write over the version of the task that they read, and the next one's id names its
-// series and its day.
+// Completes or reopens a task, or creates its successor. The successor is created once, whether the
+// task is completed or becomes due first: both write over the version of the task that they read,
+// and the successor's id derives from its series and day.
 import { getTask, saveTasks, type TaskSaving } from '#functions/data/events/tasks.ts';
 import type { Doer } from '#functions/data/events/event-history.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -11,7 +11,7 @@ import { localDateOf } from '#shared/domain/values/local-date.ts';
 
 const attempts = 5;
 
-/** Sent twice, it changes nothing more. `canceled`: there is nothing to complete. */
+/** A repeated request changes nothing more. `canceled`: there is nothing to complete. */
 export async function completeTask(
   scope: Scope,
   task: Task,
@@ -50,7 +50,7 @@ function completedBy(task: Task, { userId, name, now }: Doer): Task {
   };
 }
 
-/** For a task that is due: what follows it. */
+/** Creates the successor of a task that is due. */
 export function repeatTask(scope: Scope, task: Task, now: Instant): Promise<TaskSaving> {
   return saveWithNext(scope, task, task, now);
 }
@@ -66,7 +66,7 @@ async function saveWithNext(
   while (next) {
     const saving = await saveTasks(scope, [{ before, after }, { after: next }]);
     if (typeof saving === 'object') {
-      // Whoever is taken at that time is not assigned again.
+      // A person who is busy at that time isn't assigned again.
       next = withoutTaken(next, saving.taken);
     } else if (saving === 'refused' || saving === 'full') next = undefined;
     else return saving;
@@ -74,7 +74,10 @@ async function saveWithNext(
   return saveTasks(scope, [{ before, after }]);
 }
 
-/** What follows a task, if anything does and isn't made yet. On an event, up to its day. */
+/**
+ * The successor of a task, unless there is none or it already exists. On an event, only up to its
+ * day.
+ */
 function nextOf(task: Task, now: Instant): Task | undefined {
   if (task.isNextMade) return undefined;
   const dueDate = nextTaskDay(task, localDateOf(now, task.timeZone));

@@ -1,5 +1,5 @@
-// How far an event is from the others of its crew and equipment on the same day, and whether there is
-// time for it. Costs one question to the service, of at most eight pairs.
+// How far an event is from the others of its crew and equipment on the same day, and whether there
+// is enough time to drive. Costs one request to the service, for at most eight pairs.
 import { takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { readOccupancy } from '#functions/data/occupancy/occupancy.ts';
@@ -29,14 +29,14 @@ export async function crewDrives(scope: Scope, event: Event, now: Instant): Prom
   });
 }
 
-/** What is planned for the way of this crew; 0 where the address of the event isn't a known place. */
+/** The travel minutes to plan for this crew; 0 if the event's address isn't a known place. */
 export async function plannedTravel(scope: Scope, event: Event, now: Instant): Promise<number> {
   if (event.plan.position === null || crewResources(event).length === 0) return 0;
   const neighbors = await neighborsOf(scope, event, now);
   return travelFor(event, neighbors, crewLimits.bufferMinutes);
 }
 
-/** The events around it by their time, with the way from each. */
+/** Nearby events in order of time, with the drive from each. */
 async function neighborsOf(scope: Scope, event: Event, now: Instant) {
   const others = await eventsAround(scope, event);
   const { position } = event.plan;
@@ -56,7 +56,7 @@ async function neighborsOf(scope: Scope, event: Event, now: Instant) {
   });
 }
 
-/** Those that who works at it, or what is used there, is at shortly before and after. */
+/** The events that the same crew or equipment is at shortly before and after. */
 async function eventsAround(scope: Scope, event: Event): Promise<Event[]> {
   const near = {
     from: instant(event.startsAt - around),

@@ -1,5 +1,5 @@
-// The events grid as it is taken away whole. In its opening order, memory does not grow with it;
-// another order is sorted before its first row is written.
+// The export of the events grid. In the default sort order, memory use doesn't grow with the number
+// of rows; any other order is sorted before the first row is written.
 import { eventList } from '#functions/data/events/event-list.ts';
 import { eventCodec } from '#functions/data/events/event-rows.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';

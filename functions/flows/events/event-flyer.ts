@@ -1,4 +1,4 @@
-// The flyer of an event: what it is about, what it costs there, and where to order ahead.
+// The flyer of an event: when and where it is, prices, and where to order ahead.
 import type { Event } from '#functions/data/events/events.ts';
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';

@@ -20,7 +20,7 @@ export const eventNotices: NoticeMakers<typeof eventNotifications> = {
     return { requestId: bookingRequestId, cause, brands: [brandId], values };
   },
 
-  /** What a seed or an import wrote was booked by nobody, and is no news. */
+  /** Nobody booked events that a seed or an import wrote, so there is no notification for them. */
   async EVENT_BOOKED(_scope, { eventId, bookedBy: by, ...event }) {
     if (by === undefined) return undefined;
     const { eventName: name, businessName: client, eventDate, brandId } = event;

@@ -1,6 +1,7 @@
-// The tasks of an event follow it: they have its name and brand, move with its day, are canceled while it
-// doesn't take place and come back when it does. Safe twice, late and at once: what they become is made
-// from what the event is now, over the version of each that was read.
+// Keeps the tasks of an event in sync with it: they have its name and brand, move with its day, are
+// canceled while it doesn't take place, and reopen when it does. Safe to run twice, late or
+// concurrently: their new state is computed from the current event, over the version of each task
+// that was read.
 import { noCounterPart } from '#functions/data/events/event-counters.ts';
 import { lastNoteParts, removeNotes } from '#functions/data/events/event-history.ts';
 import { type Event, getEvent, removeEvent } from '#functions/data/events/events.ts';
@@ -11,7 +12,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { takesPlace } from '#shared/domain/events/event.ts';
 import { movedDay, type Task, withoutTaken } from '#shared/domain/events/task.ts';
 
-/** How many tasks were changed. */
+/** Returns how many tasks changed. */
 export async function followEvent(scope: Scope, eventId: string): Promise<number> {
   const [event, tasks] = await Promise.all([
     getEvent(scope, eventId),
@@ -39,13 +40,13 @@ async function save(scope: Scope, before: Task, wanted: Task | undefined): Promi
   let after = wanted;
   for (;;) {
     const saving = await saveTasks(scope, [{ before, after }]);
-    // Whoever is taken at its new time is not assigned any more.
+    // An assignee who is busy at the new time is unassigned.
     if (typeof saving !== 'object' || !after) return saving === 'saved';
     after = withoutTaken(after, saving.taken);
   }
 }
 
-/** The task as it is to be; undefined where it is so already. */
+/** The task's new state; undefined if nothing changes. */
 function following(task: Task, event: Event): Task | undefined {
   const { brandId, eventName, eventDate } = event;
   const happens = takesPlace(event.status);
@@ -68,22 +69,23 @@ function following(task: Task, event: Event): Task | undefined {
 const atOnce = 10;
 
 /**
- * What was to be done for it, its history and what was counted of it go with an event. False: somebody
- * changed it or ordered from it meanwhile.
+ * Deletes the event together with its tasks, history and counters. False if it was changed, or an
+ * order was placed, meanwhile.
  */
 export async function removeWholeEvent(scope: Scope, event: Event): Promise<boolean> {
   const { eventId } = event;
   const notes = await lastNoteParts(scope, eventId);
   const also = [noCounterPart(scope, eventId), noOpenOrdersPart(scope, eventId), ...notes];
-  // Only once it is gone: an event that stays keeps what is to be done for it.
+  // Only after the event is deleted: if that fails, it keeps its tasks.
   if (!(await removeEvent(scope, event, also))) return false;
   await removeRest(scope, eventId);
   return true;
 }
 
 /**
- * What is left of an event that is there no longer: the call that deletes it removes it at once, and the
- * job that hears of the deletion what that call was cut off from, or what the index didn't list yet.
+ * Removes the remains of a deleted event. The call that deletes it does so immediately. The job
+ * that learns of the deletion removes whatever that call didn't finish or the index didn't list
+ * yet.
  */
 export async function removeRest(scope: Scope, eventId: string): Promise<void> {
   const listed = await tasksOfEvent(scope, eventId);

@@ -1,6 +1,6 @@
-// Many events put on hold, opened again or moved by some days at once: previewed, and then carried
-// out step by step (functions/decisions/141). An event that a step has changed says so, and is not
-// changed again by the same step: held ones are held, and a move is marked with its change.
+// Puts many events on hold, resumes them or moves them by some days: previewed first, then carried
+// out step by step (functions/decisions/141). The same step doesn't change an event twice: a held
+// event has its hold, and a moved one records the bulk change.
 import { z } from 'zod';
 import {
   type Asker,
@@ -52,7 +52,7 @@ type Sorted = {
   readonly refused: number;
 };
 
-/** Of more events than a read takes, it isn't looked at who works there. */
+/** With more events than this, the preview doesn't check the crews. */
 const lookedAt = 100;
 const mostBusy = 10;
 
@@ -72,7 +72,10 @@ export async function planHold(scope: Scope, asked: Asked, now: Instant) {
   };
 }
 
-/** Who and what is taken by others at the time to which the events would move, all of them together. */
+/**
+ * The people and equipment that are busy at the time to which all of these events would move
+ * together.
+ */
 async function busyThen(scope: Scope, events: readonly Event[], act: HoldAct, now: Instant) {
   const changes = events.flatMap((event) => {
     const { changed } = acted(event, act, { changeId: '', now });
@@ -103,7 +106,7 @@ type Asking = Asked & {
   readonly requestKey: string;
 };
 
-/** The change that goes on with them: its first part is carried out in the call. */
+/** Returns the bulk change. Its first step runs within the call. */
 export async function holdEvents(scope: Scope, asking: Asking, now: Instant): Promise<BulkChange> {
   const { act, selection, asker, by, requestKey } = asking;
   const { changing, unchanged, refused } = await sorted(scope, asking, now);
@@ -135,7 +138,7 @@ const mostTries = 4;
 const Input = z.object({
   act: HoldActShape,
   by: DoerName,
-  /** How many are in the plan; changes that were begun before it was noted don't say. */
+  /** The number of events in the plan. Changes from before this was stored have none. */
   events: z.int().default(0),
 });
 type Input = z.output<typeof Input>;
@@ -154,7 +157,7 @@ export const eventHoldChange: ChangeKind = {
       outcomes.set(eventId, await changeOne(scope, eventId, carrying));
     };
     await sideBySide(ids, atOnce, change);
-    // What one of them had, another one may take once it has moved.
+    // One event may need what another one frees by moving.
     const taken = ids.filter((id) => outcomes.get(id) === 'taken');
     for (const id of taken) await change(id);
     const counts = { changed: 0, settled: 0, skippedHour: 0, missing: 0, meanwhile: 0, taken: 0 };
@@ -168,8 +171,8 @@ export const eventHoldChange: ChangeKind = {
 
 type Carrying = { readonly act: HoldAct; readonly by: Doer; readonly changeId: string };
 /**
- * `taken`: another has somebody or something of it at that time. `skippedHour`: on that day clocks skip
- * all of its hours, so that it would last no time.
+ * `taken`: someone or something of the event is busy at that time. `skippedHour`: daylight saving
+ * skips all of its hours on that day, so it would have no duration.
  */
 type Outcome = 'changed' | 'settled' | 'skippedHour' | 'missing' | 'meanwhile' | 'taken';
 
@@ -211,7 +214,10 @@ async function sorted(
   return { changing, unchanged, refused };
 }
 
-/** What became of the first of them, by what they are now. Undefined: it is another kind of change. */
+/**
+ * The outcome for the first events of the plan, judged by their current state. Undefined for
+ * another kind of bulk change.
+ */
 export async function heldEvents(
   scope: Scope,
   change: BulkChange,

@@ -1,4 +1,4 @@
-// What the events grid shows beside its rows: who and what is assigned, and what is to be done.
+// What the events grid shows in addition to its rows: who and what is assigned, and the tasks.
 import { assigneeNames, type AssigneeNames } from '#functions/data/events/assignees.ts';
 import { assignedOf, type EventAssigned } from '#functions/data/events/event-looks.ts';
 import { type EventTask, tasksOfEvents } from '#functions/data/events/event-tasks.ts';
@@ -9,7 +9,7 @@ import { isGivebackDue } from '#shared/domain/events/event-notices.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 import { areTasksComplete } from '#shared/domain/events/task.ts';
 
-/** `taskScope`: where the caller may see what the tasks are called. */
+/** `taskScope`: the brands on which the caller may see the names of tasks. */
 export async function listEventLooks(
   scope: Scope,
   taskScope: Scope | undefined,

@@ -1,6 +1,6 @@
-// A page of the events grid. In the order of days the index gives just the page, of what comes, of
-// what has been or of all; count and totals come from the stamps. Another order, a filter or a search
-// takes all rows, which are kept in memory while nothing changes.
+// A page of the events grid. Sorted by day, it comes directly from the index: upcoming events, past
+// ones or all. Count and totals come from the stamps. Any other sort order, a filter or a search
+// needs all rows, which stay in memory until something changes.
 import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { clientNames } from '#functions/data/clients/clients.ts';
 import {
@@ -42,7 +42,7 @@ type Answer = {
 
 type EventPage = Page<EventRow, EventTotals>;
 
-/** Nothing: the cursor is none of this order. */
+/** Undefined if the cursor doesn't fit this sort order. */
 export async function listEvents(
   scope: Scope,
   asked: EventGridRequest,
@@ -66,7 +66,7 @@ export async function listEvents(
   return { data, count, totals, cursor: next ? writePlace(next, order) : null, names };
 }
 
-/** What the clients and the equipment are called by which is filtered. */
+/** The names of the clients and equipment in the filters. */
 async function namesIn(
   { tenant }: Scope,
   { clientIds, assetIds }: EventFilters,
@@ -79,10 +79,10 @@ async function namesIn(
   return Object.fromEntries([...clients, ...assets]);
 }
 
-/** Behind so many rows, taking them all is cheaper. */
+/** Beyond this offset, loading all rows is cheaper. */
 const mostSkipped = 500;
 
-/** A whole span in the order of days; `request` is as it was asked for, without the span's days. */
+/** True for a whole span sorted by day. `request` is the original one, without the span's days. */
 function isServedByIndex({ brands }: Scope, request: EventGridRequest): boolean {
   const { offset, limit, when } = request;
   const { column } = orderOf(eventGridOf(when).opening, request);
@@ -104,14 +104,14 @@ async function indexedPage(
   const skipped = after ? 0 : offset;
   const days = { from: fromDate, to: toDate, sortType, after: after && eventPlaceOf(after) };
   const [rows, { count, totals }] = await Promise.all([
-    // One more tells whether a page follows.
+    // One extra row tells whether there is another page.
     firstRows(scope, { ...days, pageSize: skipped + limit + 1 }),
     sumOf(scope, when, today),
   ]);
   const data = rows.slice(skipped, skipped + limit);
   const end = rows.length > skipped + limit ? data.at(-1) : undefined;
   const next = end && { key: sortKey(eventGrid.cells.eventDate(end)), id: end.id };
-  // One may be booked between the two reads.
+  // An event may be booked between the two reads.
   return { data, count: Math.max(count, rows.length), totals, next };
 }
 
@@ -120,7 +120,7 @@ async function firstRows(scope: Scope, asked: PagesAsked): Promise<EventRow[]> {
   return [];
 }
 
-/** Days and hours are looked for in the index, by keys that are made of them. */
+/** The index looks up days and hours by keys that are built from them. */
 function isPlaceOf(column: EventGridColumn, place: Place | undefined): boolean {
   return place !== undefined && (column !== 'eventDate' || eventPlaceOf(place) !== undefined);
 }

@@ -1,4 +1,4 @@
-// Tasks as screens show them.
+// Tasks as the screens show them.
 import { completedTasksSince, taskDescriptions } from '#functions/data/events/tasks.ts';
 import { openTasks } from '#functions/data/events/named-tasks.ts';
 import { listAssets } from '#functions/data/equipment/assets.ts';
@@ -24,7 +24,7 @@ export function taskRow(task: NamedTask, now: Instant): TaskRow {
 const daysBack = 7;
 const week = 7 * 86_400_000;
 
-/** A person's own: all that is open, and what they completed in the last week. */
+/** A person's own tasks: all open ones, and those that they completed in the last week. */
 export async function ownTasks(
   scope: Scope,
   userId: string,

@@ -1,8 +1,8 @@
-// Makes the events of a series that are due within the time ahead for which they are made. Safe to run
-// twice, late and at once: each event is created with its day of the series, and only while the series
-// is as it was read; how far it is made is noted over what was read. What was cut off is made again
-// from there, and finds done what is done. A series whose client is being merged waits for the one that is
-// kept: no day is left out.
+// Creates the events of a series that fall within its planning horizon. Safe to run twice, late or
+// concurrently: each event is created together with its day of the series, and only if the series
+// hasn't changed since it was read. Progress is saved over the version that was read. A run that
+// was cut off resumes there and skips events that exist. A series whose client is being merged
+// waits for the remaining client, so that no day is left out.
 import { getClient } from '#functions/data/clients/clients.ts';
 import { bookEvent } from '#functions/data/events/book-event.ts';
 import {
@@ -27,7 +27,9 @@ import {
 
 type Bounds = { readonly now: Instant; readonly most: number };
 
-/** How many were made now; of those that somebody else made meanwhile it is none. */
+/**
+ * Returns how many were created by this run, not counting those that another run created meanwhile.
+ */
 export async function makeSeries(
   scope: Scope,
   series: EventSeries,
@@ -47,7 +49,8 @@ export async function makeSeries(
   const next = days.length > most ? days[most - 1] : undefined;
   const madeUntil = next ?? (horizon > series.madeUntil ? horizon : series.madeUntil);
   const dueAt = next ? now : nextTime(series, madeUntil, now);
-  // Refused: who changed it, or made them too, has noted how far it is.
+  // Rejected if another write changed the series or created the same events; it has saved the
+  // progress.
   await noteMade(scope, series, { madeUntil, dueAt });
   return made;
 }
@@ -56,7 +59,7 @@ const waitMilliseconds = 15 * 60_000;
 
 type Waiting = { readonly day: LocalDate; readonly made: number; readonly now: Instant };
 
-/** From this day on it is made again, once the series has the client into which its own was merged. */
+/** Resumes from this day once the series refers to the client that its own was merged into. */
 async function wait(scope: Scope, series: EventSeries, { day, made, now }: Waiting) {
   const before = addDays(day, -1);
   const madeUntil = before > series.madeUntil ? before : series.madeUntil;
@@ -64,7 +67,7 @@ async function wait(scope: Scope, series: EventSeries, { day, made, now }: Waiti
   return made;
 }
 
-/** The next night, while there are days behind the horizon. */
+/** The next night, while there are days beyond the horizon. */
 function nextTime({ rule, startsOn, timeZone }: EventSeries, madeUntil: LocalDate, now: Instant) {
   const from = addDays(madeUntil, 1);
   const to = lastSeriesDay(startsOn);

@@ -1,5 +1,5 @@
-// Open shifts for an event, from when its set-up begins until it is packed up: whoever on the staff is
-// first gets one.
+// Open shifts for an event, from the start of set-up to the end of teardown. The first staff
+// members to claim them get them.
 import type { Session } from '#functions/data/accounts/sessions.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
@@ -20,7 +20,7 @@ type Asked = {
   readonly event: Event;
   readonly title: string;
   readonly count: number;
-  /** Although the day is blocked off. */
+  /** Create them even though the day is blocked off. */
   readonly anyway: boolean;
   readonly session: Pick<Session, 'userId' | 'timeZone' | 'weekStart'>;
   readonly now: Instant;
@@ -40,7 +40,10 @@ type Offer =
   | { readonly is: 'planned'; readonly shifts: readonly PlannedShift[] };
 type HoursProblem = ReturnType<typeof shiftHoursProblem>;
 
-/** The shifts, or why there are none. Nothing is written; their ids follow from that of the offer. */
+/**
+ * The shifts, or why there can't be any. Nothing is written. The shifts' ids derive from the
+ * offer's id.
+ */
 export async function planOffer(scope: Scope, asked: Asked, offerId: string): Promise<Offer> {
   const { event, title, count, anyway, session, now } = asked;
   if (!takesPlace(event.status)) return { is: 'off' };
@@ -49,7 +52,7 @@ export async function planOffer(scope: Scope, asked: Asked, offerId: string): Pr
   if (worked.until - worked.from > longestShift) {
     return { is: 'impossible', key: 'msg_event_shift_long' };
   }
-  // Of an hour that clocks repeat, the time of day alone doesn't tell which it is.
+  // In an hour that daylight saving repeats, a time of day alone is ambiguous.
   const lasting = { startsAt: worked.from, endsAt: worked.until };
   const plan = { ...hoursOf(worked, timeZone), ...lasting, brandId: event.brandId };
   const problem = shiftHoursProblem(plan, timeZone, now);
@@ -66,10 +69,10 @@ export async function planOffer(scope: Scope, asked: Asked, offerId: string): Pr
   return { is: 'planned', shifts: ids.map((id) => ({ ...shift, id })) };
 }
 
-/** Its end is a time of day: of a shift that lasted longer, nobody could tell which day's. */
+/** The end is a time of day, so for a longer shift the day of its end would be ambiguous. */
 const longestShift = 24 * 3_600_000;
 
-/** With set-up and teardown, and without the way there: that is no work at the event. */
+/** Includes set-up and teardown, but not the drive there, which isn't work at the event. */
 const workedAt = ({ startsAt: from, endsAt: until, crew = noCrew }: Event) =>
   withBuffers({ from, until }, { ...crew, travelMinutes: 0 });
 

@@ -1,4 +1,4 @@
-// The calendar: the rows of the days that are shown, read by their days from the list index.
+// The calendar: the rows of the displayed days, read by day from the list index.
 import { assetLabels } from '#functions/data/equipment/assets.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -35,7 +35,7 @@ export async function readCalendar(
   }));
 }
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export async function suggestTags(
   scope: Scope,
   searchText: string,

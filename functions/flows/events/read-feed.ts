@@ -1,4 +1,4 @@
-// What stands in a calendar that somebody subscribes to, as their account is now.
+// The entries of a calendar feed, based on the subscriber's current account.
 import { eventList } from '#functions/data/events/event-list.ts';
 import { eventsOf } from '#functions/data/events/event-selection.ts';
 import type { Event } from '#functions/data/events/events.ts';
@@ -16,7 +16,7 @@ import { fromIso } from '#shared/domain/values/instant.ts';
 import { addDays, startOfLocalDay } from '#shared/domain/values/local-date.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-/** The events of a franchise, on the brands of the scope. One range of the list index. */
+/** The franchise's events on the scope's brands. Reads one range of the list index. */
 export async function franchiseEntries(scope: Scope, days: DateRange): Promise<CalendarEntry[]> {
   const rows = await eventList.rowsBetween(scope, days);
   const inOrder = rows.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
@@ -33,9 +33,9 @@ export async function franchiseEntries(scope: Scope, days: DateRange): Promise<C
 type Own = { readonly userId: string; readonly timeZone: string; readonly days: DateRange };
 
 /**
- * What a person works at: their published shifts, with the events that they are for, and events at
- * which they stand on the crew without a shift for it. One range of their shifts, their occupied weeks,
- * and the events of both.
+ * A person's own work: their published shifts with their events, and events whose crew they belong
+ * to without a shift. Reads one range of their shifts, their occupied weeks, and the events of
+ * both.
  */
 export async function ownEntries(scope: Scope, own: Own): Promise<CalendarEntry[]> {
   const { userId, timeZone, days } = own;
@@ -91,7 +91,7 @@ function eventEntry(event: Event): CalendarEntry {
 
 type Standing = { readonly status: EventStatus; readonly held: boolean };
 
-/** What one would drive to: booked or confirmed, and not put off. */
+/** Certain if one would drive to it: booked or confirmed, and not on hold. */
 function standingOf({ status, held }: Standing): Pick<CalendarEntry, 'standing'> {
   if (!takesPlace(status)) return { standing: 'off' };
   return { standing: isCompletable(status) && !held ? 'certain' : 'tentative' };

@@ -1,6 +1,6 @@
-// Many events to another status at once. It is planned first: which ones change, which ones have the
-// status already, and which ones may not get it. As many as one call can change are changed in it; of
-// more, the plan is kept and a job goes on with it, part by part. Sent twice, it changes nothing more.
+// Sets the status of many events. It is planned first: which events change, which have the status
+// already, and which may not get it. Up to a limit, all are changed within the call; beyond it, the
+// plan is saved and a job continues part by part. A repeated request changes nothing more.
 import { z } from 'zod';
 import {
   type Asker,
@@ -38,7 +38,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 type Asked = {
   readonly status: BulkStatus;
   readonly selection: EventSelection;
-  /** Whose today parts what comes from what has been. */
+  /** The time zone of "today", which separates upcoming events from past ones. */
   readonly timeZone: string;
 };
 type Asking = Asked & {
@@ -83,7 +83,7 @@ export async function setEventStatuses(
   return { changed, unchanged: has.length, refused: listed(refused), left, changeId: null };
 }
 
-/** Its first part is changed in the call, so that whoever asked sees at once that it moves. */
+/** The first part is changed within the call, so that the person sees progress immediately. */
 async function beginLarge(
   scope: Scope,
   { status, selection, asker, by, requestKey = '' }: Asking,
@@ -130,11 +130,11 @@ function outcomeOf({ changeId, report, planned = 0 }: BulkChange): Outcome {
 const kind = 'event-statuses';
 const Input = z.object({
   status: z.enum(bulkStatuses),
-  /** Changes that were begun before notes were taken have none. */
+  /** Changes from before activity was recorded have no value here. */
   by: DoerName.default({ userId: '', name: '', actingFor: null }),
 });
 
-/** Each part of the plan is a step. Whoever has the status when a part is over was changed. */
+/** Each part of the plan is a step. An event that has the status after a step counts as changed. */
 export const eventStatusChange: ChangeKind = {
   name: kind,
   access: events.routes.setStatusOfMany.access,
@@ -160,7 +160,7 @@ async function moveAll(
   const { allowed, has, refused, orderable } = await sorted(scope, rows, status);
   const saved = await saveEventStatuses(scope, allowed, { status, by, orderable });
   const meanwhile = allowed.length - saved;
-  // Somebody else changed them: what they have become is looked at anew.
+  // Someone else changed them; check their new state.
   if (meanwhile > 0 && tries < mostTries) {
     return moveAll(scope, ids, { status, by, tries: tries + 1 });
   }
@@ -174,9 +174,9 @@ const counted = (counts: Readonly<Record<string, number>>) =>
 type Sorted = {
   readonly allowed: readonly EventRow[];
   readonly has: readonly EventRow[];
-  /** By their status, which doesn't allow it, or whose orders don't. */
+  /** Counted by the current status of events whose status or orders rule out the change. */
   readonly refused: Record<string, number>;
-  /** Those that would end, and from which somebody may order in this moment. */
+  /** Events that would be canceled although someone may be ordering from them right now. */
   readonly orderable: ReadonlySet<string>;
 };
 

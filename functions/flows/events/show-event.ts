@@ -1,4 +1,4 @@
-// An event as it travels.
+// An event as it is sent to the client app.
 import type { Client } from '#functions/data/clients/clients.ts';
 import type { Event } from '#functions/data/events/events.ts';
 import type { EventDetails } from '#shared/contract/events/event-shapes.ts';

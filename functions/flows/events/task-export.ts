@@ -1,4 +1,4 @@
-// The tasks grid as it is taken away whole: all its rows in memory.
+// The export of the tasks grid, with all rows in memory.
 import { z } from 'zod';
 import { namedTasksIn } from '#functions/data/events/named-tasks.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
@@ -11,7 +11,7 @@ import { laidOut } from '#shared/domain/lists/planned-sheet.ts';
 import { entryOf, pageOf, RowSet } from '#shared/domain/lists/row-set.ts';
 import { instant } from '#shared/domain/values/instant.ts';
 
-/** What is overdue is so when it is asked for. */
+/** Tasks are overdue as of the time of the request. */
 const Asked = TaskExport.extend({ askedAt: z.number() });
 
 const cellsOf = laidOut(taskSheet);

@@ -1,6 +1,7 @@
-// Rollups and lists made anew from what is stored, for filling a table whose stream is
-// off: projections, pages, stamps and packs are written whole. A table in use is put right by reconcile-rollups, which heeds whoever
-// writes meanwhile. What the stream delivers later finds its version projected and adds nothing.
+// Rebuilds rollups and lists from stored data, to fill a table whose stream is off: projections,
+// pages, stamps and packs are overwritten. A table in use is repaired by reconcile-rollups instead,
+// which respects concurrent writes. Changes that the stream delivers later find their version
+// already projected and add nothing.
 import { type UncountedPart, writeInBulk } from '#functions/data/store/bulk.ts';
 import { putProjections } from '#functions/data/figures/projections.ts';
 import { rebuildLists } from '#functions/data/figures/row-lists.ts';
@@ -26,7 +27,9 @@ type Told = {
   readonly onStep?: (done: number, total: number) => void;
 };
 
-/** Writes in bulk what belongs to these franchises, which are all there are, and adds it all up. */
+/**
+ * Bulk-writes the data of these franchises, which must be all that exist, and computes all rollups.
+ */
 export async function fillFranchises(
   scopes: readonly Scope[],
   parts: Iterable<Part | UncountedPart>,
@@ -41,8 +44,8 @@ function* counted(parts: Iterable<Part | UncountedPart>): Generator<Part> {
 }
 
 /**
- * Of all franchises: the platform's figures are their sum. Limits by brand are not heeded.
- * `onStep` hears how many of the franchises, and the platform, are done.
+ * Rebuilds all franchises, because the platform's figures are their sum. Ignores limits by brand.
+ * `onStep` receives how many of the franchises, plus the platform, are done.
  */
 export async function rebuildRollups(
   scopes: readonly Scope[],

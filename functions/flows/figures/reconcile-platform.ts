@@ -1,9 +1,9 @@
-// Holds the platform's own pages against the sum of all franchises' pages, which are held against
-// what is stored franchise by franchise. One slice at a time: a quarter of a thousand franchises is
-// some ten thousand small reads. Each change reaches a franchise and the platform in one
-// transaction, under one delta id; franchises are read one after the other, so that a change which
-// comes meanwhile may be seen in one and not in the other. What seems to differ is therefore
-// compared a second time, and only what differs both times is put right.
+// Compares the platform's own pages with the sum of all franchises' pages, which are compared with
+// the stored data franchise by franchise. Works on one slice at a time: 250 franchises take about
+// ten thousand small reads. Each change reaches a franchise and the platform in one transaction,
+// under one delta id. Franchises are read one after the other, so a change that arrives meanwhile
+// may be seen in one and not in the other. Apparent differences are therefore compared a second
+// time, and only those that persist are repaired.
 import { listFranchiseRows } from '#functions/data/franchises/franchises.ts';
 import { findDrift, readHeld, repairPages } from '#functions/data/figures/rollup-pages.ts';
 import { contributionsIn, periodsOf, type Slice } from '#functions/data/figures/rollup-slices.ts';
@@ -34,7 +34,7 @@ async function compare(slice: Slice) {
 
 const atOnce = 16;
 
-/** Of all franchises that there are, also those that are not active any more. */
+/** Includes franchises that are no longer active. */
 async function sumOfFranchises(slice: Slice): Promise<Contribution[]> {
   let sum: Contribution[] = [];
   let batch: Contribution[] = [];
@@ -48,5 +48,5 @@ async function sumOfFranchises(slice: Slice): Promise<Contribution[]> {
   return sumCells([...sum, ...batch]);
 }
 
-/** Summed up from time to time, so that memory holds cells and not what they are made of. */
+/** Sums up in batches, so that memory holds cells and not all of their contributions. */
 const mostInBatch = 100_000;

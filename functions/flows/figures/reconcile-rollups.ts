@@ -1,8 +1,8 @@
-// Holds a franchise's figures and lists against what is stored, and puts right what differs. First what the
-// stream did not bring: each thing is projected again, and what is projected already adds nothing.
-// Then what the pages hold: they are compared with the sum of all projections. Nothing has to stand
-// still meanwhile: changes are applied as the projector applies them, and pages that it touches are
-// left for the next time.
+// Compares a franchise's figures and lists with the stored data, and repairs what differs. First
+// come changes that the stream missed: each thing is projected again, and one that is already
+// projected adds nothing. Then the pages are compared with the sum of all projections. Nothing has
+// to pause meanwhile: changes are applied as the projector applies them, and pages that it touches
+// are left for the next run.
 import { applyChanges, listProjections } from '#functions/data/figures/projections.ts';
 import { findDrift, readHeld, repairPages } from '#functions/data/figures/rollup-pages.ts';
 import { repairLists } from '#functions/data/figures/row-lists.ts';
@@ -16,10 +16,10 @@ import { contributionsOf, projectionKey } from '#shared/domain/figures/projectio
 import { type Contribution, sumCells } from '#shared/domain/figures/rollup.ts';
 
 export type Reconciled = {
-  /** Changes that the projector had not taken yet. */
+  /** Changes that the projector hadn't processed. */
   readonly missed: number;
   readonly pages: number;
-  /** Pages, and parts of lists, that did not hold what they ought to. */
+  /** Pages and parts of lists whose content was wrong. */
   readonly repaired: readonly string[];
 };
 
@@ -36,7 +36,7 @@ export async function reconcileRollups(scope: Scope, now: Instant): Promise<Reco
   return { missed, pages: held.pages.size, repaired: [...repaired, ...lists] };
 }
 
-/** Projects what is stored, and takes away what is projected and not there any more. */
+/** Projects what is stored, and removes projections of things that no longer exist. */
 async function catchUp(scope: Scope, now: Instant): Promise<number> {
   const { tenant } = scope;
   const gone = new Map<

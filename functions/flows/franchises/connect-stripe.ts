@@ -1,5 +1,6 @@
-// Connecting a brand to Stripe, and keeping what we know of its account true. Whatever tells us of a
-// change, we ask Stripe how the account stands now and write that: any number of times, in any order.
+// Connects a brand to Stripe and keeps the state of its account up to date. Whatever reports a
+// change, we read the account's current state from Stripe and save it, any number of times and in
+// any order.
 import {
   findLinkedAccounts,
   type LinkedAccount,
@@ -14,7 +15,7 @@ import { connectStateOf, type ConnectState } from '#shared/domain/franchises/str
 
 export type Connecting = ConnectState | 'codeRefused' | 'ofAnotherFranchise';
 
-/** The caller has taken the one-time state before: the code is exchanged once. */
+/** The caller has already used up the one-time state, so the code is exchanged only once. */
 export async function connectStripe(
   scope: Scope,
   brandId: string,
@@ -25,16 +26,16 @@ export async function connectStripe(
   if (!stripeAccountId) return 'codeRefused';
   const linking = await linkStripeAccount(scope, brandId, stripeAccountId);
   if (linking === 'ofAnotherFranchise') return linking;
-  // Only now: a webhook that came before the link found nobody to tell.
+  // Only now: a webhook that arrived before the link existed found no brand to update.
   return syncStripeAccount(stripeAccountId, now);
 }
 
-/** An account that nobody uses is nobody's news. */
+/** An account that no brand uses is ignored. */
 export async function syncStripeAccount(id: string, now: Instant): Promise<ConnectState> {
   for (;;) {
     const linked = await findLinkedAccounts(id);
     if (linked.length === 0) return 'notConnected';
-    // Read after the versions: who writes over them has asked Stripe later than whoever wrote them.
+    // Read after the versions, so that a later write is always based on a later read from Stripe.
     const state = connectStateOf(await readAccount(id));
     const saved = await Promise.all(linked.map((account) => converge(account, state, now)));
     if (saved.every(Boolean)) return state;

@@ -3,7 +3,7 @@ import type { NoticeMakers } from '#functions/data/messages/notices.ts';
 import type { franchiseNotifications } from '#shared/domain/franchises/franchise-notifications.ts';
 
 export const franchiseNotices: NoticeMakers<typeof franchiseNotifications> = {
-  /** Connected anew after it was disconnected, it is news again. */
+  /** A reconnection after a disconnection is news again. */
   async STRIPE_CONNECTED(_scope, { changeId: cause, brandId }) {
     const brand = (await listBrands()).find((each) => each.brandId === brandId);
     if (!brand) return undefined;

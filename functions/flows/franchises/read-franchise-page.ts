@@ -1,5 +1,5 @@
-// What is going on at a franchise, in three small reads beside the franchise itself: each
-// part within what the caller may see of it.
+// The current activity of a franchise, in three small reads in addition to the franchise itself.
+// Each part is limited to what the caller may see of it.
 import { eventRowsFrom } from '#functions/data/events/event-list.ts';
 import { type Franchise, franchiseRowOf } from '#functions/data/franchises/franchises.ts';
 import { sumsByDay } from '#functions/data/figures/rollups.ts';
@@ -18,10 +18,10 @@ import { roles } from '#shared/domain/access/roles.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 
 const eventsShown = 5;
-/** Of these, cancelled and skipped ones are passed over. */
+/** Canceled and skipped ones among these are left out. */
 const eventsRead = 20;
 
-/** Where each part may be looked for; undefined: not at all. */
+/** The scope for each part; undefined if the caller may not see it. */
 type Parts = Readonly<Record<'people' | 'events' | 'figures', Scope | undefined>>;
 
 export async function readFranchisePage(

@@ -1,7 +1,7 @@
-// A draft invoice made of a quote, once: the quote names it in the same transaction. It keeps every term
-// that the client agreed to. What a quote doesn't say is when all of it is due: its own last day is the
-// one on which it can be accepted. That follows from the franchise's payment terms, and is never before
-// the deposit is due.
+// Turns a quote into a draft invoice, once: the quote refers to the invoice in the same
+// transaction. The invoice keeps every term that the client agreed to. A quote has no final due
+// date: its own due date is the last day to accept it. The invoice's due date follows from the
+// franchise's payment terms, and is never before the deposit's.
 import { getInvoiceSettings } from '#functions/data/invoices/invoice-settings.ts';
 import { type Invoice, saveConverted } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -11,7 +11,7 @@ import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDateOf } from '#shared/domain/values/local-date.ts';
 
-/** The id of the invoice; undefined: the quote isn't as it was read. */
+/** The invoice's id. Undefined if the quote has changed since it was read. */
 export async function convertQuote(
   scope: Scope,
   quote: Invoice,
@@ -45,7 +45,7 @@ export async function convertQuote(
   return (await saveConverted(scope, quote, converted, invoice)) ? invoice.invoiceId : undefined;
 }
 
-/** The day that the quote names stays, whenever it is converted; one that names none gets the usual. */
+/** A day on the quote applies whenever it is converted; a quote without one gets the default. */
 function agreedDepositDay(
   { deposit, depositDueDate }: InvoiceContent,
   today: LocalDate,

@@ -1,5 +1,5 @@
-// Moves an overpayment from one invoice to another of the same client, and back: a line of the same name
-// on both, written in one transaction over the versions that were read.
+// Moves an overpayment from one invoice to another of the same client, and back. Both ledgers get a
+// line with the same id, written in one transaction over the versions that were read.
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { type Invoice, jointInvoiceParts } from '#functions/data/invoices/invoices.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -11,13 +11,16 @@ import type { Cents } from '#shared/domain/values/money.ts';
 type Credit = Pick<LedgerFact, 'note' | 'by' | 'at'> & {
   readonly creditId: string;
   readonly amountCents: Cents;
-  /** The credit that is taken back. */
+  /** The credit that is reversed. */
   readonly of?: string;
 };
 
 export const creditFactId = (creditId: string): string => `credit-${creditId}`;
 
-/** False: one of the invoices isn't as it was read, or the same was asked for meanwhile. */
+/**
+ * False if one of the invoices has changed since it was read, or the same credit was written
+ * meanwhile.
+ */
 export async function creditInvoice(
   scope: Scope,
   { from, to }: { readonly from: Invoice; readonly to: Invoice },

@@ -1,4 +1,4 @@
-// The grid of invoices as it is taken away whole.
+// The export of the invoice grid.
 import type { z } from 'zod';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import { invoiceCodec } from '#functions/data/invoices/invoice-rows.ts';
@@ -14,7 +14,7 @@ import { laidOut } from '#shared/domain/lists/planned-sheet.ts';
 import { entryOf, filterOf, orderOf, pageOf } from '#shared/domain/lists/row-set.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
-/** How invoices stand is told as of the day on which it was asked for. */
+/** Statuses are as of the day of the request. */
 const Stored = InvoiceExportRequest.extend({ asOf: LocalDateText });
 type Request = Omit<z.output<typeof Stored>, 'asOf'>;
 

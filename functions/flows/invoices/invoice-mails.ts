@@ -1,4 +1,4 @@
-// What is mailed about an invoice or quote, as it stands when it is sent, with a link of its own.
+// Mails about an invoice or quote, in its state at the time of sending, each with its own link.
 import { listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
@@ -27,7 +27,7 @@ import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 
-/** None: it was voided meanwhile, or what a reminder asks for is paid. */
+/** Empty if the invoice was voided meanwhile, or if what a reminder is about has been paid. */
 export async function writeInvoiceMail(
   scope: Scope,
   mail: OutgoingMail,
@@ -64,7 +64,7 @@ type Filled = {
   readonly to: readonly string[];
 };
 
-/** A reminder by the active template of the invoice's brand, where there is one. */
+/** A reminder from the active template of the invoice's brand, if there is one. */
 async function brandReminder(
   scope: Scope,
   { kind }: OutgoingMail,
@@ -95,7 +95,7 @@ const together = (those: readonly string[] = [], also: string) => [
   ...new Set([...those, ...(also ? also.split(', ') : [])]),
 ];
 
-/** A reminder in the franchise's own words, where it has some. */
+/** The franchise's own reminder text, if it has one. */
 async function templateOf(scope: Scope, { kind }: OutgoingMail) {
   if (kind !== 'invoiceReminder') return undefined;
   const { template } = await getInvoiceSettings(scope);
@@ -126,7 +126,7 @@ function isWanted({ kind, slot }: OutgoingMail, invoice: Invoice): boolean {
   return receiptFact(slot, invoice) !== undefined;
 }
 
-/** A receipt that is sent again has a slot of its own behind its payment's. */
+/** The slot of a receipt that is sent again has a suffix after the payment's id. */
 const receiptFact = (slot: string, { ledger }: Invoice) =>
   ledger.find(({ factId }) => factId === slot.split('~')[0]);
 

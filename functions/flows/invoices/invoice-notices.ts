@@ -18,7 +18,7 @@ export const invoiceNotices: NoticeMakers<typeof invoiceNotifications> = {
     return { requestId: invoiceId, cause: invoiceId, brands: [brandId], values };
   },
 
-  /** What somebody noted by hand they know; it is news for all others. */
+  /** Excludes the person who recorded a manual payment: it is news only for the others. */
   async INVOICE_PAYMENT(scope, { invoiceId, payment: position }) {
     const invoice = await getInvoice(scope, invoiceId);
     const payment = invoice?.ledger.filter(({ kind }) => kind === 'payment')[position - 1];

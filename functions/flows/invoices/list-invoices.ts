@@ -1,5 +1,5 @@
-// A page of the grid of invoices and quotes, and how many stand how. All rows are kept in memory while
-// nothing changes; how each stands follows from the day.
+// A page of the grid of invoices and quotes, and counts by status. All rows stay in memory until
+// something changes. An invoice's status depends on the day.
 import { clientNames } from '#functions/data/clients/clients.ts';
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -34,7 +34,7 @@ type Answer = {
 
 type Day = { readonly now: Instant; readonly today: LocalDate };
 
-/** Nothing: the cursor is none of this order. */
+/** Undefined if the cursor doesn't fit this sort order. */
 export async function listInvoices(
   scope: Scope,
   request: InvoiceGridRequest,

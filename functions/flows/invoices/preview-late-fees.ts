@@ -1,4 +1,4 @@
-// What rules would add to the invoices that are overdue, before they are switched on.
+// The late fees that rules would add to overdue invoices, before the rules are enabled.
 import { invoiceList } from '#functions/data/invoices/invoice-list.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { getInvoice } from '#functions/data/invoices/invoices.ts';
@@ -8,7 +8,7 @@ import { dueFees, type LateFeeRule } from '#shared/domain/invoices/late-fees.ts'
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
-/** As many as a person looks through; the oldest first. */
+/** As many as a person can review; the oldest come first. */
 const mostShown = 50;
 
 export async function previewLateFees(

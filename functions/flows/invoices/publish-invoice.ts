@@ -1,4 +1,4 @@
-// Issuing an invoice or quote, sending it again, and correcting what was issued.
+// Issues an invoice or quote, sends it again, and corrects an issued one.
 import { revisionPart } from '#functions/data/invoices/invoice-revisions.ts';
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { type Invoice, issueInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
@@ -12,7 +12,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 
 type Publishing = { readonly mail: boolean; readonly by: string; readonly now: Instant };
 
-/** Undefined: it isn't as it was read. */
+/** Undefined if it has changed since it was read. */
 export async function publishInvoice(
   scope: Scope,
   before: Invoice,
@@ -36,7 +36,10 @@ type Correction = {
   readonly now: Instant;
 };
 
-/** What was issued stays as its own revision; undefined: it isn't as it was read. */
+/**
+ * The issued content is saved as a revision of its own. Undefined if it has changed since it was
+ * read.
+ */
 export async function correctInvoice(
   scope: Scope,
   before: Invoice,

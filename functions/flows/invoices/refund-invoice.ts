@@ -1,5 +1,6 @@
-// Gives a payment of an invoice back. What is on a card is claimed here, in one transaction with the
-// ledger, and given back by the job settle-payments; what was noted by hand is noted back.
+// Refunds a payment of an invoice. A card refund is claimed here, in one transaction with the
+// ledger, and carried out by the job settle-payments. A manual payment is only recorded as
+// refunded.
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import { type Invoice, invoiceParts } from '#functions/data/invoices/invoices.ts';
 import {
@@ -23,7 +24,10 @@ type Refunding = {
   readonly now: Instant;
 };
 
-/** False: the invoice or the payment isn't as it was read, or the same was asked for meanwhile. */
+/**
+ * False if the invoice or the payment has changed since it was read, or the same refund was
+ * requested meanwhile.
+ */
 export async function refundInvoice(
   scope: Scope,
   before: Invoice,
@@ -53,7 +57,7 @@ export async function refundInvoice(
   return failed.length === 0;
 }
 
-/** Its news wakes the job. */
+/** The payment's pending news wakes the job. */
 function claimed(card: CardPayment, { refundId, amountCents, now }: Refunding): CardPayment {
   const refund = { refundId, amountCents, state: 'claimed' as const };
   return withNews({ ...card, refunds: [...card.refunds, refund] }, now);

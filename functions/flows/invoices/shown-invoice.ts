@@ -1,4 +1,5 @@
-// An invoice or quote as it travels, with what follows from its facts on a day.
+// An invoice or quote as it is sent to the client app, with everything derived from its facts on a
+// given day.
 import { invoiceFacts } from '#functions/data/invoices/invoice-rows.ts';
 import type { Invoice } from '#functions/data/invoices/invoices.ts';
 import type { Calculations, InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
@@ -112,7 +113,7 @@ function calculationsOf(
   };
 }
 
-/** What came in and went out, by how it did. */
+/** The money that came in and went out, by kind. */
 function moneyMoved(ledger: readonly LedgerFact[], facts: InvoiceFacts) {
   const refundedAmount = sumOf(ledger, 'refundAsked') - sumOf(ledger, 'refundFailed');
   return {

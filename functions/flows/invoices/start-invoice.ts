@@ -1,4 +1,4 @@
-// What a new invoice or quote begins with.
+// The initial content of a new invoice or quote.
 import { type Client, getClient } from '#functions/data/clients/clients.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
@@ -21,7 +21,7 @@ type For = {
   readonly type?: InvoiceType | undefined;
 };
 
-/** Undefined: there is no such event or client. */
+/** Undefined if there is no such event or client. */
 export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
   const [franchise, named, { defaults }] = await Promise.all([
     getFranchise(scope),
@@ -53,9 +53,9 @@ export async function startInvoice(scope: Scope, about: For, today: LocalDate) {
 const perHour = 60;
 
 /**
- * What an event costs by the menu that it names, else by the one that guests order from. One that names
- * its servings costs what they do; else what an event that its client pays costs by the hour, and at
- * least.
+ * The price of an event by the menu that it names, or else by the one that guests order from. An
+ * event with a number of servings is priced by servings. Otherwise an event that its client pays
+ * for is priced by the hour, with a minimum.
  */
 async function priceByMenu(scope: Scope, event: Event, franchise: Franchise) {
   const { plan } = event;
@@ -100,8 +100,8 @@ const itemOf = (line: PackageLine) => {
 };
 
 /**
- * What an event took is billed as it was taken, its tax included, at the rate that held then; one that
- * took nothing yet at the prices of its menu.
+ * Recorded sales are billed as collected, including tax at the rate that applied then. An event
+ * without sales is billed at the prices of its menu.
  */
 function billedOf(
   event: Event | undefined,
@@ -121,12 +121,12 @@ function billedOf(
     unitPrice: sales.eventSalesCollectedCents,
     ...undiscounted,
   };
-  // It took place: a deposit is no longer asked for.
+  // The event took place, so no deposit is due anymore.
   const { salesTaxRate: taxPercent } = sales;
   return { clientInvoiceItems: [item], taxPercent, taxInside: true, depositAmount: null };
 }
 
-/** Undefined: one that is named isn't there. */
+/** Undefined if the named event or client doesn't exist. */
 async function findNamed(scope: Scope, about: For) {
   const event = about.eventId ? await getEvent(scope, about.eventId) : undefined;
   if (about.eventId && !event) return undefined;
@@ -135,7 +135,7 @@ async function findNamed(scope: Scope, about: For) {
   return clientId && !client ? undefined : { event, client };
 }
 
-/** Its first contact person stands for it. */
+/** The customer details of a client, with its first contact person. */
 function contactOf({ clientId, businessName, contacts, address, city, state, zip }: Client) {
   const [first] = contacts;
   return {

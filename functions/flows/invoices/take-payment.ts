@@ -1,5 +1,5 @@
-// How an invoice takes what was paid on it by card and what was given back: as facts of its ledger,
-// each named after the payment or refund that it is of, so that none is written twice.
+// Records card payments and refunds in an invoice's ledger. Each fact's id derives from its payment
+// or refund, so none is written twice.
 import type { Payable } from '#functions/data/payments/payable.ts';
 import { type CardPayment, givenBackId } from '#functions/data/payments/payments.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
@@ -18,7 +18,7 @@ export const invoicePayable: Payable = {
     const invoice = await getInvoice(scope, payment.thing.id);
     const factId = factOf(payment);
     if (invoice?.ledger.some((fact) => fact.factId === factId)) return { parts: [] };
-    // Paid twice in two tabs, or voided meanwhile: nothing is owed, and nothing is kept.
+    // Paid twice in two tabs, or voided meanwhile: nothing is due, so the payment is refunded.
     if (!invoice || invoice.voidedAt || dueCentsOf(invoiceFacts(invoice)) === 0) return 'giveBack';
     const kept = keptOf(payment, dueCentsOf(invoiceFacts(invoice)));
     const paid = fact(factId, 'payment', kept.amountCents, now);
@@ -32,13 +32,13 @@ export const invoicePayable: Payable = {
   async refunded(scope, payment, refund, now) {
     const invoice = await getInvoice(scope, payment.thing.id);
     if (!invoice || !hasFact(invoice, factOf(payment))) return [];
-    // What wasn't owed stands in no ledger, neither as it was paid nor as it is given back.
+    // An amount that wasn't due is in no ledger, neither as a payment nor as a refund.
     if (refund.refundId === givenBackId(payment)) return [];
     const of = factOf(payment);
     const overpaidCents = computeReturnedCents(invoiceFacts(invoice), cents(refund.amountCents));
     const asked = { ...askedFact(refund, of, now), overpaidCents };
     const done = fact(`${refund.refundId}|done`, 'refund', refund.amountCents, now, of);
-    // One that was made at Stripe itself was asked for by nobody here.
+    // A refund made directly in Stripe was never requested here.
     const facts = hasFact(invoice, asked.factId) ? [done] : [asked, done];
     return hasFact(invoice, done.factId) ? [] : withFacts(scope, invoice, facts);
   },
@@ -57,7 +57,7 @@ export const invoicePayable: Payable = {
   },
 };
 
-/** With its part of the card fee. */
+/** The amount that the invoice keeps, including its share of the card fee. */
 function keptOf({ amountCents, feeCents }: CardPayment, dueCents: Cents) {
   const towardCents = cents(amountCents - feeCents);
   const kept = keptCardAmount(towardCents, dueCents);

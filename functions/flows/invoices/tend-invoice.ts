@@ -1,6 +1,6 @@
-// What falls due on an invoice by itself: late fees and reminders. Both are written, and a mail asked
-// for, in the one transaction that moves the invoice on to the next morning, over the version that was
-// read: run twice, late or at once, each comes once.
+// What falls due on an invoice by itself: late fees and reminders. One transaction writes both,
+// requests the mail and moves the invoice on to the next morning, over the version that was read.
+// So each fee and reminder happens once, even if this runs twice, late or concurrently.
 import {
   getInvoiceSettings,
   type InvoiceSettings,
@@ -21,7 +21,9 @@ import { text } from '#shared/text/catalogue.ts';
 
 export type Tended = { readonly fees: number; readonly reminders: number };
 
-/** Undefined: somebody else wrote it meanwhile; it is due still, and the next tick takes it. */
+/**
+ * Undefined if another write came in between. The invoice is still due, and the next run takes it.
+ */
 export async function tendInvoice(
   scope: Scope,
   invoiceId: string,
@@ -34,7 +36,7 @@ export async function tendInvoice(
   ]);
   if (!invoice?.tendAt || invoice.tendAt > now) return { fees: 0, reminders: 0 };
   if (franchiseClosed) {
-    // Looked at again each morning, so that it goes on once the franchise is open again.
+    // Checked again each morning, so that it continues once the franchise reopens.
     const tendAt = nextTending(invoiceFacts(invoice), now, invoice.timeZone);
     const isLater = await saveInvoice(scope, invoice, { ...invoice, tendAt });
     return isLater ? { fees: 0, reminders: 0 } : undefined;
@@ -89,7 +91,7 @@ function reminderPart({ tenant }: Scope, invoice: Invoice, slot: string, askedAt
   return [mailPart({ tenant, thing, kind: 'invoiceReminder', slot, to: [contactEmail], askedAt })];
 }
 
-/** The day of the next reminder, as things stand; null: none is planned. */
+/** The day of the next reminder as of now; null if none is planned. */
 export async function plannedReminder(
   scope: Scope,
   invoice: Invoice,

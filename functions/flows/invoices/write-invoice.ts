@@ -1,5 +1,5 @@
-// What a person filled in as the content of an invoice or quote, with what is copied of its franchise
-// and its event: it stays as it was when they change.
+// The content of an invoice or quote from what a person filled in, with copies of franchise and
+// event details. The copies stay as they are when the originals change.
 import { getClient } from '#functions/data/clients/clients.ts';
 import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';

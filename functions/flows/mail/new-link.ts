@@ -1,5 +1,5 @@
-// A new link in place of one that is over is asked for by whoever holds the old one, and mailed to where
-// that one went: holding it proves that it was sent, not that the mailbox is the caller's.
+// Anyone who has an expired link can request a new one. It is mailed to where the old one was sent:
+// having the link proves that it was sent, not that the mailbox belongs to the caller.
 import { wordsOfLink } from '#functions/data/accounts/account-links.ts';
 import { accountMailTo, askAccountMail } from '#functions/data/accounts/account-mails.ts';
 import { readIdentity } from '#functions/data/accounts/identities.ts';
@@ -31,7 +31,7 @@ import { escaped } from '#shared/text/escaped.ts';
 type Asking = { readonly purpose: RenewablePurpose; readonly token: string };
 type Doing = { readonly origin: Origin; readonly now: Instant };
 
-/** Of a link that is still good nobody needs another one. Each link brings its recipient a few a day. */
+/** A link that is still valid isn't renewed. Each link can be renewed only a few times a day. */
 export async function askNewLink({ purpose, token }: Asking, doing: Doing): Promise<void> {
   const link = await findLink(purpose, hashOf(token));
   if (!link || link.endsAt > doing.now) return;
@@ -49,14 +49,14 @@ export async function askNewLink({ purpose, token }: Asking, doing: Doing): Prom
   });
 }
 
-/** Who was invited and has no password yet is invited again. */
+/** A person who was invited and has no password yet is invited again. */
 async function askPasswordLink({ about: to }: Link, doing: Doing): Promise<void> {
   const identity = await readIdentity(to);
   const purpose = identity?.passwordHash ? 'reset' : 'invitation';
   await askAccountMail(accountMailTo(doing, { purpose, to }));
 }
 
-/** None: what the link was about is gone, or nobody has a use for it any more. */
+/** Empty if what the link was about no longer exists, or if nobody needs it anymore. */
 export async function writeNewLink(
   { thing, about }: OutgoingMail,
   to: readonly string[],
@@ -87,9 +87,12 @@ type MailedPurpose = (typeof mailedPurposes)[number];
 
 type Renewed = {
   readonly scope: Scope;
-  /** Where the old link went; of one that older code wrote, where its thing says today. */
+  /**
+   * Where the old link was sent; if older code didn't store that, the current address of what it is
+   * about.
+   */
   readonly to: readonly string[];
-  /** What it leads to, in words; none where it's about the franchise. */
+  /** What the link leads to; empty if it is about the franchise. */
   readonly title: string;
   readonly open: (to: readonly string[]) => Promise<`/${string}`>;
 };
@@ -144,7 +147,7 @@ async function renewedInvoice(link: Link, now: Instant): Promise<Renewed | undef
   };
 }
 
-/** What is over or was called off is confirmed by nobody. */
+/** An event that is over or canceled can't be confirmed. */
 async function renewedConfirmation(link: Link, now: Instant): Promise<Renewed | undefined> {
   const about = eventOfLink(link);
   const scope = scopeOfAccount(about);

@@ -1,5 +1,6 @@
-// Which mails of an event leave now, and when the next one is due. Safe twice, late and at once: each
-// is asked for in the transaction that notes it over the revision that was read.
+// Decides which mails of an event are sent now and when the next one is due. Safe to run twice,
+// late or concurrently: each mail is requested in the transaction that records it, over the
+// revision that was read.
 import { getClient } from '#functions/data/clients/clients.ts';
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
@@ -38,8 +39,8 @@ const attempts = 12;
 type Templates = Readonly<Partial<Record<AutomaticType, MailTemplate>>>;
 
 /**
- * Of an event that was booked just now nothing is planned yet: where no mail leaves by itself, none is.
- * Its brand has templates that are in use.
+ * An event that was just booked has no plan yet, and gets none if its brand has no active template
+ * that sends automatically.
  */
 export async function planBooked(
   scope: Scope,
@@ -51,15 +52,16 @@ export async function planBooked(
   if (isMailed) await planEventMails(scope, eventId, now);
 }
 
-/** Several are looked at at once: this many. */
+/** How many events are planned concurrently. */
 const atOnce = 8;
 
 /**
- * What decides when mails leave has changed: all events of the scope's brands of which one may still come
- * are looked at again, also those of which none was to come until now.
+ * Plans the mails of all current events of the scope's brands again after a change of when mails
+ * are sent, including events that had no mail planned before.
  */
 export async function planFranchiseMails(scope: Scope, now: Instant): Promise<void> {
-  // The farthest that thanks may follow an event, and a day for whatever zone it is in.
+  // The longest time after an event at which a thank-you mail may be sent, plus a day for any time
+  // zone.
   const hours = mailLimits.automaticHoursMaximum + 24;
   const from = localDateOf(instant(now - hours * 3_600_000), 'UTC');
   const rules = new Map<string, ReturnType<typeof rulesFor>>();
@@ -80,7 +82,7 @@ export async function planFranchiseMails(scope: Scope, now: Instant): Promise<vo
   }
 }
 
-/** How many mails were asked for. */
+/** Returns how many mails were requested. */
 export async function planEventMails(
   scope: Scope,
   eventId: string,
@@ -104,7 +106,7 @@ export async function planEventMails(
   throw new Contended(`the mails of event ${eventId}`);
 }
 
-/** Nothing is due until then. False: another write came between. */
+/** Nothing is due before `dueAt`. False if another write came in between. */
 async function rest(scope: Scope, before: EventMails, dueAt: Instant | undefined) {
   const isUnchanged = before.dueAt === dueAt && (before.revision > 0 || dueAt === undefined);
   return isUnchanged || saveEventMails(scope, before, { ...before, dueAt });
@@ -139,7 +141,7 @@ async function ask(scope: Scope, { event, before, due, templates, now }: Asking)
     log: [...before.log, logged],
     confirmationAt:
       type === 'CONFIRMATION' ? confirmationAsked(before, event, now) : before.confirmationAt,
-    // Looked at again at once, by the loop or by the next minute.
+    // Planned again right away, by the loop or within a minute.
     dueAt: now,
   };
   if (!isMailed) return saveEventMails(scope, before, after);
@@ -167,7 +169,7 @@ const stateOf = (mails: EventMails, event: Event) => ({
 
 async function rulesFor(scope: Scope, brandId: string) {
   const templates = await getActiveTemplates(scope, brandId, automaticTypes);
-  // Only reminders of a confirmation ask for anything of the franchise.
+  // Only reminders of a confirmation need settings of the franchise.
   const franchise = templates.CONFIRMATION && (await getFranchise(scope));
   const rules: MailRules = {
     booking: timingOf(templates.BOOKING),

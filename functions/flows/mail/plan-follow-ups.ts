@@ -1,5 +1,6 @@
-// Which follow-up leaves now, and when the next one is due. Safe twice, late and at once: each is asked
-// for in the transaction that notes it over the revision that was read.
+// Decides which follow-up is sent now and when the next one is due. Safe to run twice, late or
+// concurrently: each is requested in the transaction that records it, over the revision that was
+// read.
 import {
   type AwaitedKey,
   type AwaitedReply,
@@ -30,7 +31,7 @@ import { type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 const attempts = 12;
 const day = 86_400_000;
 
-/** How many follow-ups were asked for. */
+/** Returns how many follow-ups were requested. */
 export async function planReply(scope: Scope, key: AwaitedKey, now: Instant): Promise<number> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { before, thing } = await read(scope, key, now);
@@ -53,7 +54,7 @@ export async function planReply(scope: Scope, key: AwaitedKey, now: Instant): Pr
 export type FollowedUp =
   'asked' | 'over' | 'noAddress' | 'optedOut' | 'noTemplate' | 'unsendable' | 'undeliverable';
 
-/** By hand, before its time; asked for again, it is the one that was asked for. */
+/** Sends a follow-up manually, before its time. A repeated request has no further effect. */
 export async function followUpNow(
   scope: Scope,
   { templateId, ...key }: AwaitedKey & { readonly templateId: string },
@@ -72,7 +73,7 @@ export async function followUpNow(
     if (findTemplateFault(template.templateType, template)) return 'unsendable';
     if ((await undeliverableOf([thing.email])).length > 0) return 'undeliverable';
     const after = withSent(refreshed(before, thing), templateId, now);
-    // When the next one is due is decided anew, at the next minute.
+    // The next run, within a minute, decides when the next one is due.
     const parts = followUpParts(scope, after, templateId, now);
     if (await saveAwaitedReply(scope, { ...after, dueAt: now }, parts)) return 'asked';
   }
@@ -99,7 +100,7 @@ const over = (reply: AwaitedReply): AwaitedReply => ({
   dueAt: undefined,
 });
 
-/** With what the thing says of itself today. */
+/** Updates the reply with the current data of its thing. */
 function refreshed(before: AwaitedReply | undefined, thing: AwaitedThing): AwaitedReply {
   const { kind, thingId, brandId, who, email, about, wait } = thing;
   return { ...(before ?? unwrittenReply({ kind, thingId })), brandId, who, email, about, wait };
@@ -122,7 +123,10 @@ function followUpParts(
   return [mailPart({ tenant, thing, kind: 'followUp', slot, to: [email], about, askedAt })];
 }
 
-/** Its next step, or its end, at which it leaves the list; while it is on hold, each day. */
+/**
+ * When the reply is due again: at its next step, or at its end, when it leaves the list. Daily
+ * while it is on hold.
+ */
 function nextLook(
   reply: AwaitedReply,
   steps: readonly FollowUpStep[],

@@ -1,4 +1,4 @@
-// A mail as its reader would see it, signature included.
+// A mail as its reader would see it, including the signature.
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import { namedLinks } from '#functions/data/mail/named-links.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -19,7 +19,7 @@ export async function previewMail(
   const body = safeHtml(renderHtml(html, values));
   return {
     subject: renderPlain(subject, values),
-    /** Safe to show. */
+    /** Sanitized. */
     html: `${namedLinks(body, values)}${signature.html}`,
     text: plainText(body),
     signatureUrl: image ? await signDownload(image) : null,

@@ -1,5 +1,6 @@
-// The one way in which mail and texts leave: an attempt is claimed, its letters are composed and sent, and
-// what became of them is noted. What a crash in between means is the kind's (mail-kinds.ts).
+// The only way to send mails and texts: an attempt is claimed, its letters are composed and sent,
+// and the outcome is saved. What a crash in between means depends on the kind of mail
+// (mail-kinds.ts).
 import {
   claimMail,
   endMail,
@@ -24,30 +25,30 @@ type Letter = Mail | Sms;
 const isSms = (letter: Letter): letter is Sms => 'phone' in letter;
 const isMail = (letter: Letter): letter is Mail => !isSms(letter);
 
-/** What a kind of mail says. */
+/** Composes the mails of one kind. */
 export type MailWriter = {
-  /** A letter to these recipients, as it stands now. None: nobody has a use for it any longer. */
+  /** The letters to these recipients with the current data. Empty if nobody needs them anymore. */
   readonly compose: (
     mail: OutgoingMail,
     to: readonly string[],
     now: Instant,
   ) => Promise<readonly Letter[]>;
-  /** What is written down with its end, in one transaction. */
+  /** Items that are written in the same transaction as the end of the mail. */
   readonly noted?: (ended: OutgoingMail, now: Instant) => readonly Part[];
 };
 
 export type MailWriters = Readonly<Record<MailKind, MailWriter>>;
 
 export type Attempted = {
-  /** Undefined where it is tried again. */
+  /** Undefined if the mail is tried again. */
   readonly ended: MailCounts | undefined;
-  /** How many it never left for, after all attempts. */
+  /** The number of recipients that weren't reached after all attempts. */
   readonly lost: number;
-  /** Why letters did not leave. */
+  /** Why letters weren't sent. */
   readonly errors: readonly unknown[];
 };
 
-/** Undefined: another attempt has it, or it has ended. */
+/** Undefined if another attempt has claimed it or it has already ended. */
 export async function attemptMail(
   key: MailKey,
   writers: MailWriters,
@@ -68,7 +69,7 @@ export async function attemptMail(
 
 const nothing = async () => [];
 
-/** In a closed franchise nobody has a use for what it would say. */
+/** A closed franchise sends no mail that is useful only while it is open. */
 async function writerOf({ kind, tenant }: OutgoingMail, writers: MailWriters): Promise<MailWriter> {
   const isSilent = rulesOf(kind).onlyWhileOpen && (await isClosed({ tenant }));
   return isSilent ? { ...writers[kind], compose: nothing } : writers[kind];
@@ -86,12 +87,12 @@ async function end(
 
 const hour = 3_600_000;
 
-/** Each of its attempts was cut off, or it comes too late to be of use. */
+/** Every attempt was cut off, or it is too late for the mail to be useful. */
 function isOver({ kind, attempts, askedAt }: OutgoingMail, now: Instant): boolean {
   return attempts > mailAttempts || now > askedAt + rulesOf(kind).usefulHours * hour;
 }
 
-/** Whoever is still to be sent to is not. */
+/** Counts the recipients who weren't reached yet as failed. */
 function giveUp(mail: OutgoingMail): OutgoingMail & { readonly lost: number } {
   const left = mail.refused.length + lettersOf(mail).slice(mail.next).flat().length;
   return { ...mail, refused: [], failed: mail.failed + left, lost: left };
@@ -99,7 +100,7 @@ function giveUp(mail: OutgoingMail): OutgoingMail & { readonly lost: number } {
 
 type Tried = { readonly mail: OutgoingMail; readonly errors: readonly unknown[] };
 
-/** The mail once all of its letters were tried, or undefined when another attempt has taken it. */
+/** The mail after all of its letters were tried; undefined if another attempt has taken over. */
 async function sendLetters(
   claimed: OutgoingMail,
   writer: MailWriter,
@@ -154,7 +155,7 @@ const framed = (letter: Mail): Mail => ({
   html: mailFrame({ ...letter, senderName: letter.senderName ?? text('app_name') }),
 });
 
-/** Without the addresses that get no mail, and those letters that would be to nobody. */
+/** Removes addresses that can't receive mail, and letters that have no recipient left. */
 async function deliverableOf(letters: readonly Letter[]): Promise<readonly Letter[]> {
   const mails = letters.filter(isMail);
   if (mails.length < letters.length) return letters;

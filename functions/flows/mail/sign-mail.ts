@@ -1,5 +1,5 @@
-// A franchise's signature below a mail to a client (spec §7), in its HTML and its plain text. The
-// image travels inside the mail, since a signed link to it would end.
+// A franchise's signature below a mail to a client (spec §7), in HTML and plain text. The image is
+// embedded in the mail, because a signed link to it would expire.
 import { signatureBegins } from '#functions/data/mail/mail-frame.ts';
 import { getMailSignature } from '#functions/data/mail/mail-signatures.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -10,7 +10,7 @@ import { plainText } from '#functions/ports/mail/safe-html.ts';
 
 const contentId = 'signature';
 
-/** What mail programs take as the beginning of a signature (RFC 3676). */
+/** Mail programs recognize this as the start of a signature (RFC 3676). */
 const separator = '-- ';
 
 export async function signedMail(scope: Scope, mail: Mail): Promise<Mail> {

@@ -1,5 +1,5 @@
-// A mail that its reader could do without: it says how to leave the list, to mail programs in its
-// headers (RFC 8058) and to people below its text. Whoever has left gets none.
+// A mail that the reader can opt out of: it tells mail programs how to unsubscribe in its headers
+// (RFC 8058), and people below its text. Those who have unsubscribed don't receive it.
 import { openMailLink, wanted } from '#functions/data/marketing/mail-opt-outs.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { apiLink, screenLink } from '#functions/ports/links.ts';
@@ -9,10 +9,10 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { text } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
 
-/** No campaign led to it. */
+/** The mail doesn't belong to a campaign. */
 const campaignId = '';
 
-/** None: whoever it is to has left the list. */
+/** Empty if the recipient has unsubscribed. */
 export async function unsubscribableMail(scope: Scope, mail: Mail, now: Instant): Promise<Mail[]> {
   const [to = ''] = mail.to;
   const { cc = [], bcc = [] } = mail;

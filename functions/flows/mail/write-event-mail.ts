@@ -1,4 +1,5 @@
-// A mail of an event, as its template or a person says it, with what is stored when it leaves.
+// A mail about an event, from its template or a person's own text, with the data stored at the time
+// of sending.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { eventCalendar, isExpected } from '#functions/data/mail/event-calendar.ts';
 import { openConfirmationLink } from '#functions/data/mail/event-links.ts';
@@ -16,7 +17,7 @@ import { screenLink } from '#functions/ports/links.ts';
 import { eventValues } from '#functions/data/mail/template-values.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** Undefined: nobody has a use for it any longer. */
+/** Undefined if nobody needs this mail anymore. */
 export async function writeEventMail(
   scope: Scope,
   mail: OutgoingMail,
@@ -25,7 +26,8 @@ export async function writeEventMail(
 ): Promise<Mail | undefined> {
   const about = aboutOfEventMail(mail.about);
   const event = await getEvent(scope, mail.thing);
-  // Of what was called off or put off meanwhile the product says nothing by itself; a person may.
+  // The product sends nothing on its own about an event that was canceled or postponed; a person
+  // may.
   if (!event || (about.by === 'product' && !isExpected(event))) return undefined;
   const [known, template] = await Promise.all([
     eventValues(scope, event),
@@ -35,7 +37,7 @@ export async function writeEventMail(
   if (!known || !words) return undefined;
   const opening = { days: known.franchise.confirmationValidDays, sentTo: to, now };
   const isConfirming = about.type === 'CONFIRMATION';
-  // A link of its own for each letter: it lives as long from when it leaves.
+  // Each mail has its own link, whose validity starts when the mail is sent.
   const links = isConfirming
     ? { confirmationLink: screenLink(await openConfirmationLink(scope, event.eventId, opening)) }
     : {};
@@ -56,10 +58,10 @@ export async function writeEventMail(
   };
 }
 
-/** Whoever is told of a booking, or confirms it, puts it into a calendar. */
+/** A booking or confirmation mail carries an entry for the reader's calendar. */
 const isForCalendars = ({ type }: AboutEventMail) => type === 'BOOKING' || type === 'CONFIRMATION';
 
-/** Where there is room for it beside the template's own. */
+/** Adds the calendar file if the template's own attachments leave room for it. */
 function withCalendarFile(files: readonly MailFile[], event: Event, now: Instant): MailFile[] {
   const file = {
     fileName: 'event.ics',

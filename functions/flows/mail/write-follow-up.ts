@@ -1,5 +1,4 @@
-// What is mailed to somebody who hasn't replied, as their thing stands when it is sent, with a link of
-// its own.
+// A mail to someone who hasn't replied, about the current state of the thing, with its own link.
 import { type Franchise, getFranchise } from '#functions/data/franchises/franchises.ts';
 import { openInvoiceLink } from '#functions/data/invoices/invoice-links.ts';
 import { type AwaitedThing, readAwaited } from '#functions/data/mail/awaited-things.ts';
@@ -15,7 +14,7 @@ import type { Mail } from '#functions/ports/mail/mail.ts';
 import type { TemplateValues } from '#shared/domain/mail/mail-template.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** Undefined: they have replied meanwhile, or nobody has a use for a reply any longer. */
+/** Undefined if they have replied meanwhile, or if a reply is no longer needed. */
 export async function writeFollowUp(
   scope: Scope,
   mail: OutgoingMail,
@@ -41,7 +40,7 @@ type Leaving = {
   readonly now: Instant;
 };
 
-/** Each letter has a link of its own: it lives as long from when it leaves. */
+/** Each mail has its own link, whose validity starts when the mail is sent. */
 async function linkFor(
   scope: Scope,
   { kind, thingId }: AwaitedThing,

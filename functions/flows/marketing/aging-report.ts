@@ -1,5 +1,5 @@
-// The aging report is made of three lists that are kept in memory: clients, events and invoices. While
-// none of them changes, it takes their stamps alone.
+// The aging report combines three lists that stay in memory: clients, events and invoices. While
+// none of them changes, only their stamps are read.
 import { z } from 'zod';
 import { clientList } from '#functions/data/clients/client-list.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
@@ -38,10 +38,10 @@ export const setOf = (rows: readonly AgingRow[]) => new RowSet(rows.map(entryOf)
 
 const cellsOf = laidOut(agingSheet);
 
-/** The report is of the moment at which it was asked for. */
+/** The report is as of the time of the request. */
 const Stored = AgingExportRequest.extend({ askedAt: z.int().transform(instant) });
 
-/** The report as it is taken away whole. */
+/** The export of the report. */
 export const agingExport: GridSource<'agingReport'> = {
   grid: 'agingReport',
   asked(given, timeZone) {

@@ -1,6 +1,6 @@
-// Brings the events of last year whose day comes round into the list of events to win again. Safe twice,
-// late and at once: an event comes in under its own id, once; whoever notes first how far it went has
-// noted it, and what was cut off begins at the same day again.
+// Adds last year's events whose day comes around to the list of events to win again. Safe to run
+// twice, late or concurrently: an event is added once, under its own id. Only the first run saves
+// its progress, and a run that was cut off starts at the same day again.
 import { eventList } from '#functions/data/events/event-list.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { noteSync, type RebookSync } from '#functions/data/marketing/rebook-syncs.ts';
@@ -22,7 +22,7 @@ import {
 const { rebooksAtOnce, rebooksPerTick, rebookSyncTime } = marketingLimits;
 const minute = 60_000;
 
-/** How many came in. */
+/** Returns how many were added. */
 export async function bringRebooks(scope: Scope, sync: RebookSync, now: Instant): Promise<number> {
   const franchise = await getFranchise(scope);
   const timeZone = franchise?.timeZone ?? 'UTC';
@@ -42,7 +42,7 @@ export async function bringRebooks(scope: Scope, sync: RebookSync, now: Instant)
   return added;
 }
 
-/** Whole days, in order, until there are as many events as a tick takes. */
+/** Whole days in order, up to the number of events that one run takes. */
 function lastDayOf(rows: readonly EventRow[], to: LocalDate): LocalDate {
   const days = rows.map(({ eventDate }) => eventDate).sort();
   return localDate(days[rebooksPerTick - 1] ?? to);
@@ -58,7 +58,7 @@ async function addAll(scope: Scope, rebooks: readonly Rebook[]): Promise<number>
   return added;
 }
 
-/** An event to win again that nobody has worked on. */
+/** An event to win again that has no attempts yet. */
 export function rebookOf(event: Omit<EventRow, 'version'>): Rebook {
   const { id: eventId, brandId, eventDate, eventName, clientId, businessName, city } = event;
   return {

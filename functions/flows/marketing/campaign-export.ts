@@ -1,4 +1,4 @@
-// The campaigns grid as it is taken away whole: some hundreds of rows, all in memory.
+// The export of the campaigns grid: a few hundred rows, all in memory.
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
 import { CampaignExportRequest } from '#shared/contract/marketing/campaigns.ts';

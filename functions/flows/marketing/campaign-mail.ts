@@ -1,5 +1,5 @@
-// The mail of a campaign, as each of its recipients gets it: its story, where the page is, and how to
-// leave the list.
+// The mail of a campaign to each of its recipients: its story, the link to its page, and how to
+// unsubscribe.
 import { type Campaign, getCampaign } from '#functions/data/marketing/campaigns.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import { pageLink } from '#functions/data/marketing/campaign-links.ts';
@@ -16,7 +16,10 @@ import { escaped } from '#shared/text/escaped.ts';
 
 type Letter = Mail & { readonly html: string };
 
-/** What it says, with this token in its link; `unsubscribable`: mail programs offer to leave the list. */
+/**
+ * The mail with this token in its unsubscribe link. Without a token, mail programs can't offer to
+ * unsubscribe.
+ */
 export async function campaignLetter(
   scope: Scope,
   { name, subject, story, targetCents, pageToken }: Campaign,
@@ -54,7 +57,10 @@ export async function campaignLetter(
   };
 }
 
-/** None: it was taken down, or its recipient has left the list since it was asked for. */
+/**
+ * Empty if the campaign was deactivated or the recipient has unsubscribed since the mail was
+ * requested.
+ */
 export async function writeCampaignMail(
   scope: Scope,
   { thing }: OutgoingMail,
@@ -67,7 +73,7 @@ export async function writeCampaignMail(
   return [await campaignLetter(scope, campaign, [to], token)];
 }
 
-/** To oneself: it looks the same, and its link leads nowhere. */
+/** A test mail to oneself. It looks the same, but its unsubscribe link has no token. */
 export async function writeCampaignTest(
   scope: Scope,
   { about }: OutgoingMail,

@@ -3,7 +3,9 @@ import type { campaignNotifications } from '#shared/domain/marketing/campaign-no
 import { text } from '#shared/text/catalogue.ts';
 
 export const campaignNotices: NoticeMakers<typeof campaignNotifications> = {
-  /** Several brands may be connected to one account: those who may see any of them hear of it. */
+  /**
+   * Several brands may be connected to one account: people who may see any of them are notified.
+   */
   async MAILCHIMP_NEW_CAMPAIGN(_scope, { brandId, campaignId, title }) {
     return {
       requestId: campaignId,

@@ -1,6 +1,6 @@
-// A rebook follows the event that was booked for it: it is open again while that one is canceled or
-// deleted, and won again once it comes back. Safe twice, late and at once: what it becomes is made from
-// what the event is now, over the version that was read.
+// Keeps a rebook in sync with the event that was booked for it: the rebook reopens while that event
+// is canceled or deleted, and is won again once it comes back. Safe to run twice, late or
+// concurrently: the new state is computed from the current event, over the version that was read.
 import { getEvent } from '#functions/data/events/events.ts';
 import { rebookList } from '#functions/data/marketing/rebook-list.ts';
 import { getRebook, saveRebook } from '#functions/data/marketing/rebooks.ts';
@@ -9,7 +9,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { statusWithNext } from '#shared/domain/marketing/rebook.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** How many rebooks were changed. */
+/** Returns how many rebooks changed. */
 export async function followRebooks(
   scope: Scope,
   nextEventId: string,

@@ -1,4 +1,4 @@
-// The legacy contacts as they are taken away whole.
+// The export of the legacy contacts.
 import { legacyContactCodec } from '#functions/data/marketing/legacy-contact-rows.ts';
 import { legacyContactList } from '#functions/data/marketing/legacy-contact-list.ts';
 import type { GridSource } from '#functions/data/lists/grid-source.ts';

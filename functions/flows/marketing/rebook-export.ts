@@ -5,7 +5,7 @@ import { RebookExportRequest } from '#shared/contract/marketing/rebook-events.ts
 import { rebookGrid } from '#shared/domain/marketing/rebook.ts';
 import { rebookSheet } from '#shared/domain/marketing/rebook-sheet.ts';
 
-/** The events to win again as they are taken away whole. */
+/** The export of the events to win again. */
 export const rebookExport = keptListSource({
   grid: 'rebooks',
   request: RebookExportRequest,

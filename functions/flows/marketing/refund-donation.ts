@@ -1,4 +1,5 @@
-// Gives a donation back: claimed in one transaction with its ledger, and made by the job settle-payments.
+// Refunds a donation: the refund is claimed in one transaction with the ledger, and carried out by
+// the job settle-payments.
 import { type Donation, donationParts, withFacts } from '#functions/data/marketing/donations.ts';
 import { getPayment, paymentPart, withNews } from '#functions/data/payments/payments.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -15,7 +16,10 @@ type Refunding = {
   readonly now: Instant;
 };
 
-/** False: the donation or its payment isn't as it was read, or the same was asked for meanwhile. */
+/**
+ * False if the donation or its payment has changed since it was read, or the same refund was
+ * requested meanwhile.
+ */
 export async function refundDonation(
   scope: Scope,
   before: Donation,
@@ -30,7 +34,7 @@ export async function refundDonation(
   const failed = await transact([
     ...also,
     ...donationParts(scope, before, withFacts(before, [asked])),
-    // Its news wakes the job.
+    // The payment's pending news wakes the job.
     paymentPart(
       scope,
       payment,

@@ -1,5 +1,6 @@
-// Puts the mail of a campaign into the outbox, one part of its audience after another. Cut off at any
-// moment, the next run reads the same part again and asks for the letters that nobody asked for yet.
+// Puts a campaign's mails into the outbox, one part of its audience after another. After an
+// interruption, the next run reads the same part again and requests only the mails that weren't
+// requested yet.
 import { claimLetters, unclaimed } from '#functions/data/marketing/campaign-recipients.ts';
 import { type Campaign, getCampaign, saveCampaign } from '#functions/data/marketing/campaigns.ts';
 import { getSums, takePlace } from '#functions/data/marketing/campaign-sums.ts';
@@ -10,7 +11,10 @@ import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { mailboxesAt, placeAt } from '#functions/data/marketing/campaign-audience.ts';
 
-/** Up to so many parts of the audience; the next run goes on. Tells how many letters were asked for. */
+/**
+ * Processes up to `most` parts of the audience; the next run continues. Returns how many mails were
+ * requested.
+ */
 export async function sendCampaign(
   scope: Scope,
   campaignId: string,
@@ -38,7 +42,7 @@ export async function sendCampaign(
 
 const tries = 5;
 
-/** Undefined: it was stopped meanwhile, and the part is not over. */
+/** Undefined if the campaign was stopped meanwhile, so that the part isn't finished. */
 async function askForLetters(
   scope: Scope,
   { campaignId }: Campaign,
@@ -63,7 +67,9 @@ async function askForLetters(
   return asked;
 }
 
-/** All have been asked for; written over by somebody meanwhile, the next run ends it. */
+/**
+ * All mails have been requested. If another write came in between, the next run ends the campaign.
+ */
 async function end(scope: Scope, campaign: Campaign, now: Instant): Promise<void> {
   if (!mayBecome(campaign.status, 'sent')) return;
   await saveCampaign(scope, campaign, {

@@ -1,4 +1,4 @@
-// A campaign as its page in the back-office shows it, with what it came to.
+// A campaign as its back-office page shows it, with its results.
 import { takesCards } from '#functions/data/franchises/stripe-accounts.ts';
 import type { Campaign } from '#functions/data/marketing/campaigns.ts';
 import { getSums } from '#functions/data/marketing/campaign-sums.ts';
@@ -47,7 +47,7 @@ export async function shownCampaign(scope: Scope, campaign: Campaign): Promise<C
 
 const isoOf = (at: Instant | undefined) => (at === undefined ? null : toIso(at));
 
-/** Where a banner can be seen for a while. */
+/** A download URL of the banner, which expires. */
 export async function bannerUrl(
   { tenant }: Scope,
   fileId: string | undefined,

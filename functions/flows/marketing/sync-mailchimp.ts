@@ -1,8 +1,8 @@
-// Brings the people of a brand to its Mailchimp audience, part by part, once both know who has opted out
-// of which: whoever has here is unsubscribed there, and whoever has there gets no such mail from here.
-// Notes first which campaigns were made there, of which people are told.
-// Safe to be cut off, run twice and run at once: a run is claimed by the version of the connection, each
-// part that was done is noted before the next one, and whom the audience knows stays there as they are.
+// Adds a brand's people to its Mailchimp audience, part by part, after exchanging opt-outs:
+// people who opted out here are unsubscribed there, and people who opted out there get no such mail
+// from here. First records new Mailchimp campaigns, which people are notified of. Safe to interrupt
+// and to run twice or concurrently: a run is claimed by the connection's version, each finished
+// part is saved before the next one, and people who are already in the audience stay unchanged.
 import { peopleAt, placeAt } from '#functions/data/marketing/campaign-audience.ts';
 import {
   getOptOuts,
@@ -36,14 +36,14 @@ import {
 } from '#shared/domain/marketing/mailchimp.ts';
 import { fromIso, type Instant, instant, toIso } from '#shared/domain/values/instant.ts';
 
-/** Longer than a run may take: whoever is cut off leaves it to the next one after that. */
+/** Longer than a run may take, so that the next run after the lease resumes an interrupted one. */
 const leaseMilliseconds = 5 * 60_000;
 const dayMilliseconds = 24 * 60 * 60_000;
 
 type Counts = Pick<MailchimpConnection, 'added' | 'known' | 'rejected' | 'optedOut'>;
 const none: Counts = { added: 0, known: 0, rejected: 0, optedOut: 0 };
 
-/** Up to so many parts; the next run goes on. Tells how many people were brought. */
+/** Processes up to `most` parts; the next run continues. Returns how many people were added. */
 export async function syncMailchimp(
   scope: Scope,
   due: MailchimpConnection,
@@ -91,7 +91,7 @@ export async function syncMailchimp(
     const optedOut = new Set(outs.map(({ mailbox }) => mailbox));
     const wanted = people.filter(({ email }) => !optedOut.has(mailboxKey(email)));
     const counts = await bring({ apiKey, audienceId }, wanted);
-    // Tried again once the lease is over.
+    // Tried again after the lease expires.
     if (counts === 'unreachable') return brought;
     if (counts === 'refused') {
       await saveMailchimp(scope, held, { ...held, refused: true, dueAt: undefined }, now);
@@ -99,7 +99,7 @@ export async function syncMailchimp(
     }
     const next = plus(held, { ...counts, optedOut: people.length - wanted.length });
     held = await saveMailchimp(scope, held, { ...held, ...next, place: held.place + 1 }, now);
-    // Disconnected, or changed by a person, who begins it anew.
+    // The connection was removed, or a person changed it, which starts the sync over.
     if (!held) return brought;
     brought += wanted.length;
   }
@@ -108,8 +108,8 @@ export async function syncMailchimp(
 }
 
 /**
- * Notes each new campaign by a write of its own, which publishes one domain event: a run that is cut off
- * leaves the rest to the next. Undefined: the connection isn't as it was read.
+ * Records each new campaign in its own write, which publishes one domain event: an interrupted run
+ * leaves the rest to the next. Undefined if the connection has changed since it was read.
  */
 async function noteNewCampaigns(
   scope: Scope,
@@ -123,7 +123,8 @@ async function noteNewCampaigns(
     return saveMailchimp(scope, connection, { ...connection, campaigns }, now);
   }
   const listed = await listCampaigns({ apiKey, audienceId }, known.since);
-  // A key that may not read campaigns still brings people. Whatever else is wrong, the run meets next.
+  // A key that may not read campaigns can still add people. Any other problem shows up in the
+  // next request of this run.
   if (typeof listed === 'string') return connection;
   let saved = connection;
   let campaigns = known;
@@ -136,7 +137,7 @@ async function noteNewCampaigns(
   return saved;
 }
 
-/** What a sealed key is bound to. */
+/** The context that a sealed key is bound to. */
 export const ownerOf = ({ tenant }: Scope, brandId: string): string => `${tenant}|${brandId}`;
 
 const finished = (connection: MailchimpConnection, now: Instant): MailchimpConnection => ({
@@ -148,7 +149,7 @@ const finished = (connection: MailchimpConnection, now: Instant): MailchimpConne
   dueAt: instant(now + dayMilliseconds),
 });
 
-/** Between two days only opt-outs are brought together. */
+/** Between two daily syncs of people, only opt-outs are exchanged. */
 const isForPeople = ({ place, peopleDueAt }: MailchimpConnection, now: Instant) =>
   place > 0 || peopleDueAt === undefined || peopleDueAt <= now;
 
@@ -157,9 +158,9 @@ function beginRun(due: MailchimpConnection, now: Instant): MailchimpConnection {
   return isBeginning ? { ...due, ...none, startedAt: now, finishedAt: undefined } : due;
 }
 
-/** Tells of this many opt-outs in a step, one after the other. */
+/** How many opt-outs one step reports, one after the other. */
 const mostTold = 100;
-/** By how much clocks may differ. */
+/** The clock difference to allow for. */
 const clockMilliseconds = 30_000;
 
 type Step = {
@@ -168,7 +169,7 @@ type Step = {
   readonly now: Instant;
 };
 
-/** The next step of it, and what is noted of the connection then. */
+/** The next step of the exchange, and what to save on the connection afterwards. */
 async function reconcile(
   scope: Scope,
   { audienceId, reconciledAt }: MailchimpConnection,
@@ -202,7 +203,7 @@ async function reconcile(
   if (answer.length < mostMembersRead) {
     return { reconciledAt: began, reconciling: { phase: 'done', offset: 0, began } };
   }
-  // Whoever comes back meanwhile moves the others up.
+  // A person who resubscribes meanwhile moves the others forward.
   const next = offset + answer.length - pageOverlap;
   return { reconciledAt, reconciling: { ...reconciling, offset: next } };
 }
@@ -212,7 +213,7 @@ const pageOverlap = 100;
 const notedOf = ({ at, notedAt = at }: OptOut) => notedAt;
 const placeOfOptOut = (out: OptOut) => `${notedOf(out)}|${out.mailbox}`;
 
-/** In an order that stays the same: whoever opts out meanwhile comes last, or next time. */
+/** In a stable order: a person who opts out meanwhile comes last, or in the next run. */
 async function listToTell(
   scope: Scope,
   {

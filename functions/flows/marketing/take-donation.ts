@@ -1,5 +1,5 @@
-// How a campaign takes what was donated by card and what was given back: as facts of the donation's
-// ledger, each named after the payment or refund that it is of, so that none is written twice.
+// Records card payments and refunds of a donation in its ledger. Each fact's id derives from its
+// payment or refund, so none is written twice.
 import type { Payable } from '#functions/data/payments/payable.ts';
 import type { CardPayment } from '#functions/data/payments/payments.ts';
 import { mailPart } from '#functions/data/mail/outbox.ts';
@@ -20,7 +20,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
 export const donationPayable: Payable = {
-  /** Paid once the campaign was over, it is welcome still: whoever pays has chosen to give. */
+  /** A payment after the campaign's end is still accepted, because the donor chose to give. */
   async paid(scope, payment, now) {
     const donation = await getDonation(scope, payment.thing.id);
     if (!donation) return 'giveBack';
@@ -45,7 +45,7 @@ export const donationPayable: Payable = {
     if (!donation || hasFact(donation, doneOf(refund))) return [];
     const asked = fact(refundAskedId(refund.refundId), 'refundAsked', refund.amountCents, now);
     const done = fact(doneOf(refund), 'refund', refund.amountCents, now);
-    // One that was made at Stripe itself was asked for by nobody here.
+    // A refund made directly in Stripe was never requested here.
     const facts = hasFact(donation, asked.factId) ? [done] : [asked, done];
     return donationParts(scope, donation, withFacts(donation, facts));
   },

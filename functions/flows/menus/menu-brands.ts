@@ -2,7 +2,7 @@ import { listBrands } from '#functions/data/franchises/brands.ts';
 import { platformTenant, type Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
 
-/** Whether something of this brand may be written: 'unknown' where it isn't run here at all. */
+/** Whether the caller may write something of this brand; 'unknown' if the tenant doesn't run it. */
 export async function brandForWriting(
   scope: Scope,
   run: readonly string[],

@@ -1,12 +1,12 @@
-// What menus and their parts name of each other: it has to be there, of the same brand, and what is
-// named somewhere isn't deleted. Between the reading and the writing something may go all the same:
-// then the menu shows itself without it (shared/domain/menus/menu.ts).
+// References between menus and their parts. A referenced thing must exist and belong to the same
+// brand, and can't be deleted while it is referenced. It can still disappear between the read and
+// the write; then the menu is shown without it (shared/domain/menus/menu.ts).
 import type { KeptThing, MenuBook } from '#functions/data/menus/menus.ts';
 import type { TemplateDetails, ThingDetails, ThingKind } from '#shared/domain/menus/menu.ts';
 
 type Sought = { readonly field: string; readonly id: string; readonly kind: ThingKind };
 
-/** The fields that name something which isn't there. */
+/** The fields that refer to something that doesn't exist. */
 export function missingReferences(
   details: ThingDetails | TemplateDetails,
   known: readonly KeptThing[],
@@ -49,7 +49,7 @@ function linesOf(
   return lines.map(({ id }, at) => ({ field: `lines.${at}.id`, id, kind }));
 }
 
-/** How often each thing is named by others of its tenant. */
+/** How often each thing is referenced by others of its tenant. */
 export function usesIn({ things, templates }: MenuBook): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const { row } of [...things, ...templates]) {

@@ -1,4 +1,5 @@
-// A menu as it travels to whoever may see it, with where the photos of its items are for a while.
+// A menu as it is sent to those who may see it, with download URLs of its items' photos, which
+// expire.
 import type { MenuImages } from '#functions/data/menus/menu-images.ts';
 import { fileKey } from '#functions/ports/files/file-keys.ts';
 import { signDownload } from '#functions/ports/files/files.ts';
@@ -19,7 +20,7 @@ export async function sentMenu({ menu, images }: PicturedMenu): Promise<SentMenu
   };
 }
 
-/** Lists as they travel may be changed by who gets them. */
+/** Copies the lists, because the contract's types are mutable. */
 const sentItem = async (item: ShownItem, images: MenuImages) => ({
   ...item,
   imageUrl: await imageUrl(images.get(item.id)),

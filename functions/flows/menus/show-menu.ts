@@ -10,7 +10,9 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { shownMenu } from '#shared/domain/menus/menu.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-/** A menu as customers see it: of the franchise, or a master that the corporate office offers. */
+/**
+ * A menu as customers see it: the franchise's own, or a master that the corporate office offers.
+ */
 export async function showMenu(scope: Scope, id: string) {
   const [own, masters] = await Promise.all([readMenus(scope), readMasters(scope)]);
   const template = [...own.templates, ...masters.templates].find((it) => it.id === id);
@@ -24,7 +26,7 @@ export async function showMenu(scope: Scope, id: string) {
   return { menu, images: menuImages(scope, own, masters) };
 }
 
-/** One of the franchise's, or one that the corporate office offers to its brands. */
+/** The franchise's own template, or a master that the corporate office offers to its brands. */
 export async function findTemplate(scope: Scope, id: string): Promise<KeptTemplate | undefined> {
   const own = await getTemplate(scope, id);
   return own ?? (await readMasters(scope)).templates.find((it) => it.id === id);

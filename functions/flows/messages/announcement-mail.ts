@@ -1,4 +1,4 @@
-// An announcement, as the mail of one of its receivers.
+// An announcement as the mail to one of its recipients.
 import type { AnnouncementWords } from '#functions/data/messages/announcements.ts';
 import { screenLink } from '#functions/ports/links.ts';
 import type { Mail } from '#functions/ports/mail/mail.ts';

@@ -1,4 +1,4 @@
-// Who receives an announcement now: the people of the active franchises that its audience reaches.
+// Who receives an announcement now: the people of the active franchises in its audience.
 import { listFranchiseRows } from '#functions/data/franchises/franchises.ts';
 import { type Scope, scopeWithin } from '#functions/data/store/scope.ts';
 import { listUsers } from '#functions/data/accounts/users.ts';
@@ -9,7 +9,7 @@ import {
   reachesFranchise,
 } from '#shared/domain/messages/audience.ts';
 
-/** Their addresses, each once. */
+/** Their addresses, without duplicates. */
 export async function findReceivers(platform: Scope, audience: Audience): Promise<string[]> {
   const scopes = (await listFranchiseRows())
     .filter(({ activated }) => activated)

@@ -1,6 +1,6 @@
-// The one way in which an area or a job tells people something. Safe twice, late and at once: each
-// person's notification has its cause's id and is created once, and what several hear is one entry of
-// their franchise's log, there whole or not at all.
+// The only way for an area or a job to notify people. Safe to run twice, late or concurrently: each
+// person's notification has the id of its cause and is created once. A notification for several
+// people is one entry of their franchise's log, written completely or not at all.
 import type { Notice } from '#functions/data/messages/notices.ts';
 import {
   type KeptListeners,
@@ -19,14 +19,17 @@ import { isTold, noBrand } from '#shared/domain/messages/notifications.ts';
 import { type Brands, canOn } from '#shared/domain/access/permissions.ts';
 import { text, type TextKey, textOrKey } from '#shared/text/catalogue.ts';
 
-/** What has to be known of a franchise before it is told anything: `listening`, looked up with other things. */
+/**
+ * What must be read of a franchise before it can be notified: `listening`, batched with other
+ * reads.
+ */
 type Listening = {
   readonly listeners: KeptListeners;
-  /** Of its log, read a moment ago. */
+  /** The end of its log, read a moment ago. */
   readonly end: LogEnd;
 };
 
-/** `known` of whoever has looked it up together with other things. */
+/** `known` is passed by callers who have read it together with other things. */
 export async function notify(
   scope: Scope,
   notice: Notice,
@@ -62,13 +65,13 @@ function isReceiver(person: Listener, notice: Notice): boolean {
   return person.userId === onlyTo.userId && canOn(person, onlyTo.access, brands);
 }
 
-/** Any of these brands has to be seen whole. */
+/** The person must see one of these completely. */
 function brandsToSee({ brands = noBrand, isOfAnyBrand = false }: Notice): Brands[] {
   const isSplit = isOfAnyBrand && brands !== 'all' && brands.length > 0;
   return isSplit ? brands.map((brandId) => [brandId]) : [brands];
 }
 
-/** Who did it need not be told of anything: staff is not. */
+/** The actor doesn't need to be among those who are notified; staff isn't. */
 async function nameOf(
   scope: Scope,
   people: readonly Listener[],

@@ -1,6 +1,7 @@
-// Brings what belongs to one franchise into another (decisions/440-what-copying-means.md): planned as it is shown, begun by
-// whoever confirms just that, and gone on with step by step (decisions/141). Each thing is brought with
-// the note of what stands for it, so that a step may be made again anywhere, late and at once.
+// Copies or moves what belongs to one franchise into another (decisions/440-what-copying-means.md):
+// planned for a preview, started by the person who confirms exactly that plan, and carried out step
+// by step (decisions/141). Each thing is written together with a record of its counterpart, so a
+// step may be repeated at any point, late or concurrently.
 import { z } from 'zod';
 import {
   changeExpiry,
@@ -52,27 +53,30 @@ const kind = 'franchise-migration';
 const thingsPerStep = 50;
 const atOnce = 8;
 
-/** What a migration would do, as all its franchises stand. */
+/** What a migration would do, given the current state of all its franchises. */
 export type MigrationPlan = {
   readonly asked: Asked;
   readonly sources: readonly Place[];
   readonly target: Place;
   readonly counts: Migration['counts'];
   readonly problems: Migration['problems'];
-  /** How many more problems there are than are named. */
+  /** The number of further problems that aren't listed. */
   readonly moreProblems: number;
-  /** What is one of the target's from then on, by the names of both. */
+  /** Things that merge into existing ones of the target, with the names of both. */
   readonly matches: readonly MatchNamed[];
   readonly moreMatches: number;
-  /** What a move copies, because something that stays needs it. */
+  /** Things that a move only copies, because something that stays needs them. */
   readonly kept: readonly ThingNamed[];
   readonly moreKept: number;
-  /** Nothing is begun before they are answered. */
+  /** Must be answered before the migration can start. */
   readonly questions: readonly MatchQuestion[];
   readonly entries: readonly string[];
-  /** How many things it changes. */
+  /** The number of things that it changes. */
   readonly planned: number;
-  /** Of all that it would do: whoever confirms names what they were shown. */
+  /**
+   * A hash of everything that it would do; the person confirms the plan that they saw by this
+   * value.
+   */
   readonly fingerprint: string;
 };
 
@@ -83,7 +87,7 @@ type MatchQuestion = ThingNamed & {
   readonly candidates: readonly Candidate[];
 };
 
-/** Undefined: there is no such franchise. */
+/** Undefined if one of the franchises doesn't exist. */
 export async function planMigration(
   scope: Scope,
   asked: Asked,
@@ -129,7 +133,7 @@ export async function planMigration(
   };
 }
 
-/** What a move takes away once the events have gone, and what it doesn't, because others need it. */
+/** What a move removes after the events have moved, and what stays because others need it. */
 async function leavingOf(carryings: readonly Carrying[], weighed: readonly (readonly Weighed[])[]) {
   const kept: ThingNamed[] = [];
   const leaving: string[] = [];
@@ -153,7 +157,7 @@ async function leavingOf(carryings: readonly Carrying[], weighed: readonly (read
 
 type Begun = { readonly migrationId: string; readonly by: Doer };
 
-/** Written with `part`, or not at all: false where that was refused. */
+/** Written together with `part`, or not at all. False if the write was rejected. */
 export async function beginMigration(
   scope: Scope,
   plan: MigrationPlan,
@@ -216,11 +220,11 @@ const askedOf = ({ type, sources, target, areas, brandIds }: Migration): Asked =
   ...{ type, areas, brandIds },
   sourceIds: sources.map(({ id }) => id),
   targetId: target.id,
-  // The plan has what became of them.
+  // The plan already contains their effect.
   choices: [],
 });
 
-/** Of one kind after the other: what refers to something finds it brought. */
+/** One kind after the other, so that a thing's references have already been migrated. */
 async function bringAll(
   carryings: readonly Carrying[],
   entries: readonly Entry[],
@@ -249,14 +253,17 @@ async function bringAll(
   return { changed, unchanged, refused };
 }
 
-/** What stays needs it by then: an event that was to go and stayed after all, or a new one. */
+/**
+ * Things that are needed by now stay: an event that was to move stayed after all, or there is a new
+ * one.
+ */
 async function leaveAll(carrying: Carrying, group: readonly Entry[]): Promise<void> {
   const needed = await listNeeded(carrying);
   await sideBySide(group, atOnce, async ({ kind: of, id }) => {
     const key = { kind: of, id };
     if (needed.has(key)) return;
     const outcome = await leaveOne(carrying, carrierOf(of), key);
-    // The step is made again.
+    // The step is repeated.
     if (outcome === 'meanwhile') throw new Error(`a ${of} of a migration is being changed`);
   });
 }
@@ -276,10 +283,13 @@ function groupsOf(entries: readonly Entry[]): Entry[][] {
   return groups;
 }
 
-/** The last part of an entry that takes something away. */
+/** The last segment of an entry that removes something. */
 const leave = 'leave';
 
-/** As the plan has it: the place of its source, its kind, its id, and what stands for it. No id has a slash. */
+/**
+ * The format of the plan: the index of the source, the kind, the id, and the id of the counterpart.
+ * No id contains a slash.
+ */
 function entryOf(at: number, it: Weighed): string[] {
   if (it.fate === 'brought') return [[at, it.kind, it.id, ''].join('/')];
   if (it.fate === 'joined') return [[at, it.kind, it.id, it.into].join('/')];

@@ -1,5 +1,5 @@
-// Whether a customer holds the season pass that they name. Wrong codes are counted, by network and by
-// event, before they are compared: no number of parallel guesses gets more than its turns.
+// Checks the season pass that a customer enters. Each guess is counted per network and per event
+// before the code is compared, so that parallel guesses can't exceed the limit.
 import type { Event } from '#functions/data/events/events.ts';
 import { giveBackTurn, type Limited, takeTurn } from '#functions/data/accounts/rate-limits.ts';
 import { networkOf } from '#shared/domain/accounts/network-address.ts';
@@ -14,7 +14,7 @@ export type CheckedPass =
 
 type Asking = { readonly typed: string; readonly address: string; readonly now: Instant };
 
-/** `terms`: what the event makes of passes; null where it heeds none. */
+/** `terms` are the event's terms for passes; null if it doesn't accept any. */
 export async function checkPass(
   { eventId, plan }: Pick<Event, 'eventId' | 'plan'>,
   terms: PassTerms | null,
@@ -34,7 +34,7 @@ export async function checkPass(
   return { is: 'held', covers: terms.passCovers };
 }
 
-/** By their hashes, so that how long it takes tells nothing of the code. */
+/** Compares hashes, so that timing reveals nothing about the code. */
 function isCodeOf(code: string, typed: string): boolean {
   const plain = plainPass(code);
   return plain !== '' && hashOf(plain) === hashOf(plainPass(typed));

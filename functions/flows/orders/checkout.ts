@@ -1,4 +1,4 @@
-// How a customer comes to pay for an order that holds its place.
+// The checkout of an order that holds its place until it is paid.
 import {
   getOrder,
   type Order,
@@ -15,7 +15,7 @@ import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-/** What is paid for, and where the customer comes back to. */
+/** What is paid for, and the page that the customer returns to. */
 export function checkoutOf(
   { orderId, detail }: Pick<Order, 'orderId'> & { readonly detail: OrderDetail },
   secret: string,
@@ -30,7 +30,7 @@ export function checkoutOf(
   };
 }
 
-/** The order's place waits as long as its page can be paid on: one ends with the other. */
+/** The order's place is held as long as its checkout page can be paid: both end together. */
 export const holdOf = (scope: Scope, { orderId, heldUntil, createdAt }: Order) => ({
   until: heldUntil ?? createdAt,
   async extendParts(until: Instant) {
@@ -41,8 +41,9 @@ export const holdOf = (scope: Scope, { orderId, heldUntil, createdAt }: Order) =
 });
 
 /**
- * Whether it can be paid still. `checking`: its page is over, and whether it was paid is Stripe's to say; its
- * place waits for that. A page that was never opened can't have been paid.
+ * Whether the order can still be paid. `checking`: its checkout page has expired, but only Stripe
+ * knows whether it was paid, so the place stays held. A page that was never opened can't have been
+ * paid.
  */
 export async function readHold(
   scope: Scope,
@@ -58,8 +59,8 @@ export async function readHold(
 }
 
 /**
- * Nobody can pay it any longer; what was paid already is taken in by its job, and stays. `unknown`: Stripe
- * doesn't say, and nothing has changed.
+ * Ends the checkout, so that the order can't be paid anymore. True if it was already paid; the job
+ * then records the payment. `unknown` if Stripe doesn't respond; nothing has changed then.
  */
 export async function isPaidAlready(
   scope: Scope,

@@ -1,5 +1,4 @@
-// The grid of customers as it is taken away whole, by the franchise itself: some thousands of rows, all
-// in memory.
+// The export of a franchise's own customer grid: a few thousand rows, all in memory.
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import { listCustomers } from '#functions/data/orders/customers.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';

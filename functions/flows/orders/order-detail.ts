@@ -1,4 +1,4 @@
-// What is kept of an order that a customer sent, with the prices that it has now.
+// The stored detail of an order that a customer sent, at current prices.
 import type { Event } from '#functions/data/events/events.ts';
 import type { OrderDetail } from '#functions/data/orders/orders.ts';
 import type { Priced } from '#shared/domain/orders/cart.ts';

@@ -1,4 +1,4 @@
-// The grid of online orders as it is taken away whole: some hundreds of rows, all in memory.
+// The export of the online order grid: a few hundred rows, all in memory.
 import type { GridSource } from '#functions/data/lists/grid-source.ts';
 import { type ListedOrder, ordersAsked } from '#functions/data/orders/order-list.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -12,7 +12,7 @@ import { orderSheet } from '#shared/domain/orders/order-sheet.ts';
 
 const cellsOf = laidOut(orderSheet);
 
-/** Which days are meant was decided when it was asked for. */
+/** The days are resolved when the export is requested. */
 const Stored = OrderExportRequest.extend({ fromDate: LocalDateText, toDate: LocalDateText });
 
 export const orderExport: GridSource<'orders'> = {

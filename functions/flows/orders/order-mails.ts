@@ -1,4 +1,5 @@
-// What a customer is mailed about their order, as it stands when it is sent, with a link of its own.
+// Mails to a customer about their order, in its state at the time of sending, each with its own
+// link.
 import { getEvent } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
@@ -16,7 +17,7 @@ import { text } from '#shared/text/catalogue.ts';
 import { escaped } from '#shared/text/escaped.ts';
 import type { Values } from '#shared/text/texts-of.ts';
 
-/** None: the order or its event is gone. */
+/** Empty if the order or its event no longer exists. */
 export async function writeOrderMail(
   scope: Scope,
   { kind, slot, thing }: OutgoingMail,
@@ -40,7 +41,7 @@ export async function writeOrderMail(
     }),
     items: detail.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     total: formatCents(detail.grandTotalCents),
-    // Who pays by card has paid before this is sent.
+    // A card order is already paid when this is sent.
     pays: text(waysToPay(detail)),
     pass: buysPass(detail.lines)
       ? ` ${text('customer_pass_bought', { name: franchise.name })}`
@@ -60,7 +61,7 @@ function waysToPay({ term, grandTotalCents, seasonPass }: OrderDetail) {
   return term === 'menu' ? 'mail_order_paid' : (`customer_pay_${term}` as const);
 }
 
-/** What isn't paid by card is given back by hand, if it was paid at all. */
+/** An order that wasn't paid by card is refunded manually, if it was paid at all. */
 function wayBack({ term, grandTotalCents, ledger }: OrderDetail, refundId: string) {
   if (grandTotalCents === 0) return 'mail_order_back_nothing';
   if (term === 'menu') return 'mail_order_back_card';
@@ -74,7 +75,7 @@ const receiptWords = (values: Values) => ({
   html: text('mail_order_receipt_html', escaped(values)),
 });
 
-/** Where nothing goes back, it is no refund. */
+/** If no money goes back, the mail doesn't call it a refund. */
 const refundWords = (values: Values, back: ReturnType<typeof wayBack>) => ({
   subject: text(
     back === 'mail_order_back_unpaid' || back === 'mail_order_back_nothing'

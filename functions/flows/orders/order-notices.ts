@@ -5,7 +5,7 @@ import { formatCents } from '#shared/domain/values/money.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const orderNotices: NoticeMakers<typeof orderNotifications> = {
-  /** Of an event's orders that are given back together people are told once. */
+  /** Orders of an event that are refunded together produce one notification. */
   async order_refund(scope, { orderId }) {
     const order = await getOrder(scope, orderId);
     const refund = order?.detail?.ledger.findLast(
@@ -30,7 +30,7 @@ export const orderNotices: NoticeMakers<typeof orderNotifications> = {
     };
   },
 
-  /** The version that the dispute made tells a second dispute of the same order from a repetition. */
+  /** The version tells a second dispute of the same order from a repeated one. */
   async ORDER_DISPUTED(scope, { orderId, version }) {
     const order = await getOrder(scope, orderId);
     if (!order?.detail) return undefined;

@@ -1,5 +1,5 @@
-// What a customer sees of an event: read anew with each call, so that what was canceled, moved or
-// taken off the menu is gone at once.
+// What a customer sees of an event. Read fresh for each call, so that canceled or moved events and
+// removed menu items disappear immediately.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { type Brand, brandRun, listBrands } from '#functions/data/franchises/brands.ts';
 import { getFranchise, type Franchise } from '#functions/data/franchises/franchises.ts';
@@ -33,7 +33,10 @@ export type OfferedEvent = {
   readonly offer: Offer;
 };
 
-/** Whoever has the code is let in, to private events as well. Undefined: nothing can be ordered there. */
+/**
+ * Anyone with the code has access, also to private events. Undefined if nothing can be ordered
+ * there.
+ */
 export async function offeredEvent(
   { scope, eventId }: EventName,
   now: Instant,
@@ -61,11 +64,11 @@ function offeredNow(
 export const mostGratuityOf = ({ plan }: Event) =>
   plan.maxGratuity === null ? orderLimits.gratuityCents : plan.maxGratuity * 100;
 
-/** What each order pays for being brought to whoever gets it. */
+/** What each order pays for delivery. */
 export const deliveryFeeOf = ({ plan }: Event) =>
   cents(plan.delivery === 'DELIVERY' ? (plan.deliveryFeeCents ?? 0) : 0);
 
-/** What the holder of a season pass has of it; null where the event has none that is heeded. */
+/** What a season pass is worth at the event; null if the event doesn't accept one. */
 export const passTermsOf = ({ event, offer }: Pick<OfferedEvent, 'event' | 'offer'>) => {
   const { passCovers, passRequired } = offer;
   const isHeeded = passRequired || event.plan.seasonPassCode !== '';
@@ -86,8 +89,9 @@ type Searching = {
 };
 
 /**
- * Public events of some days that have the words, the next ones first; around a ZIP code, those in it before
- * the others of its region. Only as many are read as are shown: what fits is known before.
+ * Public events of a range of days that match the words, soonest first. With a ZIP code, its events
+ * come before others of its region. Reads only as many events as are shown, because the index tells
+ * in advance which ones match.
  */
 export async function searchEvents(searching: Searching): Promise<readonly OfferedEvent[]> {
   const { searchText, shownBrands, now } = searching;
@@ -117,7 +121,7 @@ export async function searchEvents(searching: Searching): Promise<readonly Offer
 const textOf = ({ eventName, address, city, state, zip }: Event, ...names: readonly string[]) =>
   eventWords([eventName, address, city, state, zip, ...names]).text;
 
-/** Some at a time: who is gone or closed since makes room for the next ones. */
+/** Yields a few at a time: an event that is gone or closed makes room for the next ones. */
 async function* namesFor(
   { from, to, shownBrands }: Searching,
   zip: string | undefined,
@@ -133,7 +137,8 @@ async function* namesFor(
   const days = { from, to };
   let page =
     zip === undefined ? await findableEvents(days, null) : await findableNear(zip, days, null);
-  // Of a region with more events than a page, those in the ZIP code itself may stand far behind.
+  // In a region with more than a page of events, those in the ZIP code itself may be on a later
+  // page.
   const closest = zip !== undefined && page.next !== null ? await searchZip(zip, days) : [];
   const known = new Set(closest.map(({ eventId }) => eventId));
   yield* chunks(closest);
@@ -157,7 +162,10 @@ function* chunks(names: readonly EventName[]): Generator<readonly EventName[]> {
   }
 }
 
-/** The menu of an event; undefined where it is gone or inactive, or the event went to another brand. */
+/**
+ * The menu of an event. Undefined if the menu is deleted or inactive, or if the event moved to
+ * another brand.
+ */
 export async function menuOfOffer(
   scope: Scope,
   { event, offer }: Pick<OfferedEvent, 'event' | 'offer'>,

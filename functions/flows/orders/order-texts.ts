@@ -1,4 +1,4 @@
-// What a customer is texted about their order: who writes, what they say, and how to stop it.
+// Text messages to a customer about their order: who writes, what happened, and how to stop them.
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { wordsOfText } from '#functions/data/orders/order-texts.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '#functions/data/store/scope.ts';
 import { isOptedOut, type Sms } from '#functions/ports/sms.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-/** None: the phone has answered STOP, or the franchise is gone. */
+/** Empty if the phone has replied STOP or the franchise no longer exists. */
 export async function writeOrderText(
   scope: Scope,
   mail: OutgoingMail,

@@ -1,7 +1,6 @@
-// Makes an order and takes its place in the slot, in one transaction: there is no order without a
-// place and no place without an order. What is paid by card is held first, and ordered once it is
-// paid. The customer's secret names the order, so that what is sent
-// again makes nothing again.
+// Creates an order and takes its place in the slot, in one transaction: there is no order without a
+// place and no place without an order. An order that is paid by card is held until it is paid. The
+// order's id derives from the customer's secret, so a repeated request creates nothing.
 import { placedPart } from '#functions/data/orders/customers.ts';
 import { orderMailPart } from '#functions/data/orders/order-mail.ts';
 import {
@@ -34,9 +33,9 @@ export type Placing = {
 const minute = 60_000;
 
 /**
- * `closed`: the event was canceled, put on hold or given to another brand in the meantime; `slotFull`: no
- * place is left in the slot; `eventFull`: nor in any other; `deactivated`: the brand takes no orders of this
- * customer; `placedOtherwise`: the secret stands for another order.
+ * `closed`: the event was canceled, put on hold or moved to another brand meanwhile. `slotFull`:
+ * the slot has no place left. `eventFull`: no slot has. `deactivated`: the brand accepts no orders
+ * from this customer. `placedOtherwise`: the secret belongs to a different order.
  */
 export async function placeOrder(
   scope: Scope,
@@ -76,7 +75,9 @@ export async function placeOrder(
   return failed.includes(0) ? 'eventFull' : 'slotFull';
 }
 
-/** In what a customer chooses: the menu's prices may have changed since it was placed. */
+/**
+ * Compares only what the customer chose, because menu prices may have changed since it was placed.
+ */
 function isSameOrder(one: Order, other: Order): boolean {
   return JSON.stringify(chosenIn(one)) === JSON.stringify(chosenIn(other));
 }

@@ -1,6 +1,6 @@
-// Gives the orders of an event back whole: planned, and then carried out step by step
-// (functions/decisions/141). Each refund is named after the change and its order, so that a step that is
-// made again finds done what is done.
+// Refunds all orders of an event in full: planned first, then carried out step by step
+// (functions/decisions/141). Each refund's id derives from the bulk change and the order, so a
+// repeated step changes nothing.
 import { z } from 'zod';
 import {
   type Asker,
@@ -24,7 +24,9 @@ import { isUnpaid, takenOf } from '#shared/domain/orders/order-ledger.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents, sumCents } from '#shared/domain/values/money.ts';
 
-/** How many of an event's orders can still be given back or canceled, and what goes back to customers. */
+/**
+ * How many of an event's orders can still be refunded or canceled, and how much customers get back.
+ */
 export async function planRefunds(
   scope: Scope,
   eventId: string,
@@ -37,8 +39,8 @@ export async function planRefunds(
 }
 
 /**
- * What was never paid, and what is given back already, is left out. An order that came to nothing is
- * canceled with the others: nobody comes for it in vain.
+ * Leaves out orders that were never paid or are already refunded. An order that cost nothing is
+ * canceled with the others, so that no customer comes for it in vain.
  */
 async function refundableRows(scope: Scope, eventId: string) {
   const rows = await listOrders(scope, eventId);
@@ -55,13 +57,13 @@ async function refundableRows(scope: Scope, eventId: string) {
 type Refunding = {
   readonly eventId: string;
   readonly reason: string;
-  /** Undefined where the product itself asks, because the event was put on hold. */
+  /** Undefined if the product itself requests it because the event was put on hold. */
   readonly asker: Asker | undefined;
-  /** Asked for again by the same name, it is the same change. */
+  /** A repeated request with the same cause is the same bulk change. */
   readonly cause: string;
 };
 
-/** Its first part is carried out at once. */
+/** The first step runs immediately. */
 export async function refundEvent(
   scope: Scope,
   { eventId, reason, asker, cause }: Refunding,
@@ -114,7 +116,7 @@ const refundKind = (name: string, access: ChangeKind['access']): ChangeKind => (
 });
 
 export const orderRefundChange = refundKind('order-refunds', orderRefunds.routes.refundAll.access);
-/** What the hold of an event asks for was allowed when it was put on hold. */
+/** The permission was already checked when the event was put on hold. */
 export const heldRefundChange = refundKind('held-order-refunds', undefined);
 
 type Asked = {

@@ -1,5 +1,5 @@
-// Gives the place of an order back that was not paid in time, or was given up. Whoever pays or releases
-// it first is the one: both write over the version that they read.
+// Frees the place of an order that wasn't paid in time or was given up. Payment and release both
+// write over the version that they read, so only the first one succeeds.
 import { getOrder, moveOrder, type Order, saveOrder } from '#functions/data/orders/orders.ts';
 import { paymentIdOf } from '#functions/data/orders/order-payment.ts';
 import { getPayment } from '#functions/data/payments/payments.ts';
@@ -9,7 +9,7 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 const mostTries = 6;
 const askAgain = 10 * 60_000;
 
-/** The order as it stands afterwards: whatever has become of it meanwhile stays. */
+/** The order afterwards. If its status has changed meanwhile, the new status stays. */
 export async function releaseHold(scope: Scope, orderId: string): Promise<Order | undefined> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const order = await getOrder(scope, orderId);
@@ -20,8 +20,9 @@ export async function releaseHold(scope: Scope, orderId: string): Promise<Order 
 }
 
 /**
- * A hold whose time is over ends with its payment, in one transaction (take-payment.ts), since only Stripe
- * knows whether it was paid. One that has none, or ended without it, is released here. True: it is.
+ * An expired hold ends together with its payment, in one transaction (take-payment.ts), because
+ * only Stripe knows whether it was paid. A hold without a payment, or whose payment has expired, is
+ * released here. True if it was released.
  */
 export async function releaseEndedHold(scope: Scope, order: Order, now: Instant): Promise<boolean> {
   const payment = await getPayment(scope, paymentIdOf(order));

@@ -1,4 +1,4 @@
-// An event and an order as they travel to a customer.
+// An event and an order as they are sent to a customer.
 import type { Event } from '#functions/data/events/events.ts';
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { Order, OrderDetail } from '#functions/data/orders/orders.ts';
@@ -23,7 +23,7 @@ export function shownEvent({ event, franchise, brandName }: Shown): FoundEvent {
   };
 }
 
-/** Whose truck it is stands on the receipt, and whom to call beside it. */
+/** The receipt names the franchise that runs the truck, with its phone number. */
 export async function orderedEvent(scope: Scope, event: Event): Promise<FoundEvent> {
   const { name = '', primaryPhone = '' } = (await getFranchise(scope)) ?? {};
   return shownEvent({ event, franchise: { name, primaryPhone }, brandName: '' });

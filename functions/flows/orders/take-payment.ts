@@ -1,5 +1,5 @@
-// How an order takes what was paid for it by card and what was given back, as facts of its ledger. A
-// payment whose hold was over in the meantime gets a place if there is one, and is given back if not.
+// Records card payments and refunds in an order's ledger. A payment that arrives after its hold has
+// expired gets a place if one is left, and is refunded otherwise.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { takesOrdersPart } from '#functions/data/orders/offered-events.ts';
 import { getOffer } from '#functions/data/orders/offers.ts';
@@ -86,7 +86,7 @@ async function knownOrder(scope: Scope, { thing }: CardPayment): Promise<Known |
   return order?.detail && { ...order, detail: order.detail };
 }
 
-/** What takes its place again where its hold is over; `none`: there is no place any longer. */
+/** The items that take a place again after the hold has expired; `none` if no place is left. */
 async function placeParts(
   scope: Scope,
   { eventId, status, detail }: Known,
@@ -125,7 +125,7 @@ function refundFact(
   return { factId, kind, amountCents: cents(amountCents), at, note: '', by: '' };
 }
 
-/** What was given back at once, or at Stripe itself, has left nothing in the ledger yet. */
+/** An immediate refund, or one made directly in Stripe, has no facts in the ledger yet. */
 function before(order: Known, payment: CardPayment, refund: CardRefund, at: Instant): OrderFact[] {
   return [paymentFact(payment, at), refundFact(refund, 'refundAsked', at)].filter(
     ({ factId }) => !hasFact(order, factId),
@@ -137,7 +137,7 @@ const withFacts = (order: Known, facts: readonly OrderFact[]): Known => ({
   detail: { ...order.detail, ledger: [...order.detail.ledger, ...facts] },
 });
 
-/** What was given back whole is canceled, and its place free. */
+/** A fully refunded order is canceled, which frees its place. */
 function endedIfGivenBack(order: Known): Known {
   if (!isGivenBack({ ...order.detail, status: order.status })) return order;
   return { ...order, status: 'CANCELLED', heldUntil: undefined };

@@ -1,6 +1,7 @@
-// Opens the page on which something is paid. The payment is written before Stripe is asked: whatever
-// is cut off in between, the job finds it, and asking again gives the same page. A page that Stripe
-// refuses, since it was first asked for while Stripe was down, is replaced by one that ends later.
+// Opens the checkout page for a payment. The payment is written before the call to Stripe, so the
+// job finds whatever was interrupted in between, and a repeated request returns the same page.
+// Stripe rejects a page that was first requested while Stripe was down; it is replaced by one that
+// expires later.
 import {
   type CardPayment,
   getPayment,
@@ -20,7 +21,7 @@ import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { Cents } from '#shared/domain/values/money.ts';
 
 export type Paying = {
-  /** Chosen by whoever pays: asked for again, it is the same payment. */
+  /** Chosen by the payer: a repeated request is the same payment. */
   readonly paymentId: string;
   readonly thing: PayableThing;
   readonly brandId: string;
@@ -31,23 +32,29 @@ export type Paying = {
   readonly returnTo: string;
 };
 
-/** What waits for the payment as long as its page can be paid on. */
+/** Something that waits for the payment as long as its page can be paid. */
 export type Waiting = {
   readonly until: Instant;
-  /** For the transaction that makes the page end later; undefined: it waits no longer. */
+  /**
+   * Items for the transaction that postpones the page's expiry; undefined if the thing no longer
+   * waits.
+   */
   readonly extendParts: (until: Instant) => Promise<readonly Part[] | undefined>;
 };
 
 const minute = 60_000;
-/** How soon a page that nobody told of is looked at. */
+/** How soon a page is checked if nothing reports its outcome. */
 const firstLookMinutes = 2;
-/** A page that ends later than that isn't refused for its end. */
+/** A page that expires later than this isn't rejected because of its expiry. */
 const freshMinutes = 31;
 const tries = 8;
-/** Of a call: if Stripe refuses a new page as well, it is for another reason. */
+/** Per call: if Stripe rejects the new page as well, there is another reason. */
 const maxNewPages = 1;
 
-/** Undefined: the brand takes no cards at the moment. Without an address: Stripe gives it no page. */
+/**
+ * Undefined if the brand doesn't accept cards at the moment. The payment has no URL if Stripe
+ * doesn't provide a page.
+ */
 export async function openPayment(
   scope: Scope,
   paying: Paying,
@@ -82,8 +89,8 @@ const endOfPage = (now: Instant) => instant(now + checkoutMinutes * minute);
 const mostPages = 20;
 
 /**
- * By one press: the same page while somebody can pay on it, and then the next one. A browser that was left
- * open still has its request key when its page at Stripe is long over.
+ * For one button press: returns the same page while it can be paid, then the next one. A browser
+ * that was left open still has its request key long after its Stripe page has expired.
  */
 export async function openUnexpired(
   open: (attempt: number) => Promise<CardPayment | undefined>,
@@ -98,7 +105,10 @@ export async function openUnexpired(
 const isExpired = ({ state, expiresAt }: CardPayment, now: Instant) =>
   state === 'expired' || (state !== 'paid' && expiresAt <= now);
 
-/** Again and again, the same page: Stripe answers for the payment, not for the call. */
+/**
+ * A repeated call returns the same page, because the idempotency key belongs to the payment and not
+ * to the call.
+ */
 async function openPage(
   scope: Scope,
   paymentId: string,
@@ -123,7 +133,7 @@ async function openPage(
   throw new Contended(`page of payment ${paymentId}`);
 }
 
-/** Undefined: Stripe isn't there. The payment stays as it is, and whoever pays may ask again. */
+/** Undefined if Stripe is unavailable. The payment stays unchanged, and the payer may try again. */
 async function askForPage(scope: Scope, payment: CardPayment) {
   try {
     return await openCheckout(toCheckout(scope, payment));
@@ -134,8 +144,8 @@ async function askForPage(scope: Scope, payment: CardPayment) {
 }
 
 /**
- * Stripe refused the page, so that there is none: the next one ends later, under a key of its own. False:
- * what is paid waits no longer. Where another write came between, what it wrote is looked at.
+ * Stripe rejected the page, so none exists. The next one expires later and has its own key. False
+ * if the thing no longer waits. If another write came in between, the caller reads its result.
  */
 async function renewPage(
   scope: Scope,

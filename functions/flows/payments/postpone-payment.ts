@@ -1,5 +1,6 @@
-// A payment that can't be settled at the moment waits its turn behind the others: longer each time, and
-// not for ever. While Stripe itself is unavailable each waits a minute, so that all are settled soon after.
+// A payment that can't be settled at the moment is queued behind the others: longer each time, but
+// not forever. While Stripe itself is unavailable, each payment waits one minute, so that all are
+// settled soon afterwards.
 import { type CardPayment, getPayment, paymentPart } from '#functions/data/payments/payments.ts';
 import type { Payables } from '#functions/data/payments/payable.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -12,7 +13,7 @@ const tries = 5;
 
 type Postponing = {
   readonly payables: Payables;
-  /** How it is settled (settle-payment.ts), for a last time when it is given up. */
+  /** Settles a payment (settle-payment.ts); used one last time before giving up. */
   readonly settle: (
     scope: Scope,
     paymentId: string,
@@ -22,7 +23,9 @@ type Postponing = {
   readonly now: Instant;
 };
 
-/** `givenUp`: it is not looked at again unless somebody tells of it, and the franchise is told. */
+/**
+ * `givenUp`: it isn't checked again unless something reports on it, and the franchise is notified.
+ */
 export async function postponePayment(
   scope: Scope,
   paymentId: string,
@@ -47,8 +50,8 @@ export async function postponePayment(
 const minute = 60_000;
 
 /**
- * What was charged goes back where what it paid for can't take it. Where not even that is possible, since
- * the franchise has disconnected its account for instance, a person has to look at Stripe.
+ * Refunds the charge if the thing that it paid for can't accept it. If even that is impossible, for
+ * example because the franchise has disconnected its account, a person must check Stripe.
  */
 async function giveUp(
   scope: Scope,
@@ -74,7 +77,7 @@ async function giveUp(
   }
 }
 
-/** What waits for it may be the very thing that can't be written. */
+/** The waiting thing may be the very one that can't be written. */
 async function unpaidParts(
   { unpaid }: Payables[keyof Payables],
   scope: Scope,

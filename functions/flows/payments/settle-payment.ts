@@ -1,6 +1,6 @@
-// Brings a payment to what Stripe says of it: fetched anew each time, so that a webhook which comes
-// twice, late, out of order or never makes no difference. The payment's end, and the fact in the
-// ledger of what was paid, are one transaction; a refund is claimed there before Stripe is asked.
+// Brings a payment to its state at Stripe, which is read again each time. So it makes no difference
+// if a webhook arrives twice, late, out of order or never. The payment's end and the fact in the
+// ledger are one transaction, and a refund is claimed there before Stripe is called.
 import type { Payable, Payables } from '#functions/data/payments/payable.ts';
 import {
   type CardPayment,
@@ -29,12 +29,12 @@ import { type Cents, cents } from '#shared/domain/values/money.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const tries = 8;
-/** How long Stripe is asked what it keeps of a payment. */
+/** How long to ask Stripe for its fee on a payment. */
 const feeDays = 7;
-/** How long a payment of which nobody told may wait while its page is open. */
+/** How long to wait before checking a payment while its page is open. */
 const lookMinutes = 2;
 
-/** The payment as it stands afterwards; undefined: there is none. */
+/** The payment afterwards; undefined if there is none. */
 export async function settlePayment(
   scope: Scope,
   paymentId: string,
@@ -50,7 +50,10 @@ export async function settlePayment(
   throw new Contended(`payment ${paymentId}`);
 }
 
-/** One write at a time, each over what was read before Stripe was asked. `over`: nothing is to do. */
+/**
+ * One write at a time, each over the state that was read before the call to Stripe. `over`: nothing
+ * is left to do.
+ */
 async function stepOf(
   scope: Scope,
   payment: CardPayment,
@@ -59,7 +62,7 @@ async function stepOf(
 ): Promise<'again' | 'over'> {
   if (payment.state === 'opening') return learnPage(scope, payment, { payable, now });
   if (!payment.sessionId) return 'over';
-  // Nobody may pay any longer: what Stripe says afterwards is how it ended.
+  // The page can no longer be paid, so Stripe's answer afterwards is final.
   const isOver = payment.state === 'open' && now >= payment.expiresAt;
   if (isOver) await endCheckout(payment.stripeAccountId, payment.sessionId);
   const truth = await readCheckout(payment.stripeAccountId, payment.sessionId);
@@ -85,8 +88,9 @@ async function stepOf(
 type Settling = { readonly payable: Payable; readonly now: Instant };
 
 /**
- * Whoever opened it was cut off, or Stripe was: the same page, by its own idempotency key. Where Stripe
- * refuses there is none, and nobody has paid; another one is opened for whoever comes back to pay.
+ * The opening call was interrupted, or Stripe was unavailable: requests the same page with the
+ * payment's idempotency key. If Stripe rejects it, there is no page and nobody has paid; another
+ * page is opened when the payer returns.
  */
 async function learnPage(
   scope: Scope,
@@ -104,7 +108,7 @@ async function learnPage(
   return 'again';
 }
 
-/** It ends here and in the thing that waited for it at once. */
+/** Ends the payment and the thing that waits for it in one transaction. */
 async function endUnpaid(
   scope: Scope,
   payment: CardPayment,
@@ -154,7 +158,7 @@ const entryOf = ({ thing, title, brandId }: CardPayment) => ({
   ...{ source: thing.kind, title, brandId },
 });
 
-/** What the payment moved on the franchise's account. */
+/** What the payment moved on the franchise's Stripe account. */
 function chargePart(scope: Scope, payment: CardPayment, { balance }: CheckoutTruth): Part {
   const { paymentId, amountCents, paidAt } = payment;
   return payoutEntryPart(scope, {
@@ -165,7 +169,7 @@ function chargePart(scope: Scope, payment: CardPayment, { balance }: CheckoutTru
   });
 }
 
-/** What a refund moved, once it is done, and once more where the bank sends it back. */
+/** What a refund moved: once when it is done, and again if the bank returns it. */
 function refundEntryParts(
   scope: Scope,
   payment: CardPayment,
@@ -188,7 +192,10 @@ const givenBack = (payment: CardPayment, amountCents: Cents): CardRefund => ({
   ...{ refundId: givenBackId(payment), amountCents, state: 'claimed' },
 });
 
-/** The next refund that stands otherwise at Stripe than here; those made at Stripe itself join. */
+/**
+ * The next refund whose state at Stripe differs from ours, including refunds made directly in
+ * Stripe.
+ */
 function nextRefund(payment: CardPayment, { refunds }: CheckoutTruth): CardRefund | undefined {
   const claimed = payment.refunds.find(({ state }) => state === 'claimed');
   if (claimed) return refunds.find(({ refundId }) => refundId === claimed.refundId) ?? claimed;
@@ -234,7 +241,10 @@ async function refundParts(
   return [];
 }
 
-/** Soon while somebody may be at the page, then rarely; undefined once nothing can happen unasked. */
+/**
+ * Soon while someone may be on the page, rarely afterwards; undefined once nothing more can happen
+ * by itself.
+ */
 function nextLook(payment: CardPayment, now: Instant): Instant | undefined {
   const { state, expiresAt, refunds, createdAt } = payment;
   if (state === 'paid') {
@@ -242,7 +252,7 @@ function nextLook(payment: CardPayment, now: Instant): Instant | undefined {
     const awaitsFee = payment.processingFeeCents === undefined && now < createdAt + feeDays * day;
     return isOnItsWay || awaitsFee ? instant(now + day / 4) : undefined;
   }
-  // What a bank takes its time over is neither paid nor expired once its page is over.
+  // A slow bank payment is neither paid nor expired after its page has closed.
   if (now >= expiresAt) return instant(now + 10 * minute);
   const next = instant(now + lookMinutes * minute);
   return next < expiresAt ? next : expiresAt;

@@ -3,10 +3,10 @@ import { hasFile, readFile, writeFile } from '#functions/ports/files/files.ts';
 import { typeOfContent, type UploadKind } from '#shared/domain/platform/file-kinds.ts';
 
 /**
- * Keeps what was uploaded, because something is about to show it: from here on it neither ends by
- * itself nor can it be sent again under the same link. The bytes that were looked at are the ones
- * that are kept, under the type that they have: whatever is sent meanwhile comes too late. False:
- * there is no such upload, or it is nothing that this kind of file may be.
+ * Stores an upload permanently because something is about to refer to it. From here on it doesn't
+ * expire, and its upload link can't replace it. The stored bytes are the ones that were checked,
+ * with the detected content type; a later upload has no effect. False if there is no such upload,
+ * or if its content isn't allowed for this kind of file.
  */
 export async function keepUpload(
   kind: UploadKind,

@@ -1,6 +1,7 @@
-// Gives stored items the keys of indexes, and offers the words, that came after them: all franchises, one after the other,
-// each entity that has such an index. Begun by `npm run rebuild`, and by a laptop whose table gets an
-// index. What is right already is only read.
+// Adds missing index keys to stored items, and search words to offers, after an index was
+// introduced. Goes through all franchises in order, and through each entity that has such an index.
+// Started by `npm run rebuild`, and by a local environment whose table gets an index. Items that
+// are up to date are only read.
 import { z } from 'zod';
 import { keyedUsers } from '#functions/data/accounts/users.ts';
 import { beginChange, type BulkChange } from '#functions/data/bulk-changes/bulk-changes.ts';
@@ -27,7 +28,9 @@ const keysOf =
 
 const entities: readonly WritePage[] = [keysOf(keyedUsers), keysOf(keyedEvents), listPageAnew];
 
-/** Where a step goes on: within a franchise, an entity, and behind an item. */
+/**
+ * The position where a step continues: a franchise, an entity, and the last item that was written.
+ */
 const Place = z.object({
   tenant: z.string(),
   entity: z.int(),
@@ -35,13 +38,16 @@ const Place = z.object({
 });
 type Place = z.output<typeof Place>;
 
-/** Of a step: a page of large items is some hundreds, and a franchise without any costs two pages. */
+/**
+ * Limits of one step. A page of large items holds a few hundred, and an empty franchise costs two
+ * pages.
+ */
 const mostItems = 2_000;
 const mostPages = 100;
 
 const kind = 'items-anew';
 
-/** One at a time: begun while it runs, it goes on as it is. */
+/** Runs one at a time: starting it while it runs has no effect. */
 export async function beginItemsAnew(platform: Scope, now: Instant): Promise<BulkChange> {
   const change = { changeId: kind, kind, asker: undefined, input: {} };
   const plan = { planId: '', parts: 0, planned: undefined, report: emptyReport };
@@ -86,7 +92,9 @@ function placeBehind(
 const placeOf = (tenant: string | undefined): Place | undefined =>
   tenant === undefined ? undefined : { tenant, entity: 0 };
 
-/** In the order of their ids, which stays the same whoever joins: their items are written right. */
+/**
+ * Sorted by id, so that new franchises don't disturb the order. Their items are already up to date.
+ */
 async function tenantsOf({ tenant }: Scope): Promise<readonly string[]> {
   const franchises = await listFranchiseRows();
   return [tenant, ...franchises.map(({ id }) => id)].toSorted();

@@ -1,5 +1,6 @@
-// A grid's whole result as a file, in its order and filters: at once where it is small, else as a
-// stream of what is read. Which rows a grid has, its source says (flows/<noun>/…-export.ts).
+// A grid's whole result as a file, with its sort order and filters: immediately if it is small, and
+// otherwise streamed in the background. A grid's source provides its rows
+// (flows/<noun>/…-export.ts).
 import { sheetHead, sheetPlace } from '#functions/data/lists/sheet-head.ts';
 import {
   createGridExport,
@@ -26,16 +27,16 @@ import { text } from '#shared/text/catalogue.ts';
 type Asked = Pick<GridWork, 'grid' | 'request' | 'format' | 'timeZone'>;
 
 export type Asker = {
-  /** Where they are: the request names whose rows it takes. */
+  /** The caller's own scope; the request names the franchise whose rows it exports. */
   readonly scope: Scope;
   readonly userId: string;
-  /** Chosen by them: asked for again under the same key, it is the same export. */
+  /** Chosen by the caller: a repeated request with the same key is the same export. */
   readonly requestKey: string | undefined;
 };
 
 type Exporting = Pick<Asked, 'request' | 'format'> & {
   readonly source: GridSource;
-  /** Whose rows they are, on whose clocks; its name where it is not the asker's own. */
+  /** The franchise that owns the rows, and its time zone; its name if it isn't the caller's own. */
   readonly franchise: Pick<Asked, 'timeZone'> & {
     readonly scope: Scope;
     readonly name: string | undefined;
@@ -44,7 +45,10 @@ type Exporting = Pick<Asked, 'request' | 'format'> & {
 
 type File = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
-/** The file, or what becomes of it where its rows are too many for a call. Nothing: nobody asks. */
+/**
+ * The file, or the id of a background export if there are too many rows for a call. Undefined if
+ * the caller no longer exists.
+ */
 export async function exportGrid(
   { scope, userId, requestKey }: Asker,
   { source, franchise, ...rest }: Exporting,
@@ -53,7 +57,8 @@ export async function exportGrid(
   const asked = { ...rest, grid: source.grid, timeZone: franchise.timeZone };
   const { rows, file } = await exportAtOnce(franchise.scope, { source, asked }, now);
   if (file) return { file };
-  // Nobody finds what another person asked for, and a key that is used for something else is new.
+  // The id can't match another person's export, and a key that is reused for other content makes a
+  // new export.
   const askedId = (key: string) => idOf(JSON.stringify([scope.tenant, userId, key, asked]));
   const recipient = (await getUser(scope, userId))?.email;
   if (recipient === undefined) return undefined;
@@ -63,13 +68,13 @@ export async function exportGrid(
   return { data: { id } };
 }
 
-/** A corporate admin may wait for those of several franchises. */
+/** Includes the franchise, because a corporate admin may wait for exports of several. */
 function exportName({ grid }: Asked, { name: franchise }: Exporting['franchise']): string {
   const name = text(`export_${grid}`);
   return franchise === undefined ? name : text('export_of', { name, franchise });
 }
 
-/** The file, or how many rows are too many for a call. */
+/** The file, or the number of rows if there are too many for a call. */
 async function exportAtOnce(
   scope: Scope,
   { source, asked }: { readonly source: GridSource; readonly asked: Asked },
@@ -90,10 +95,10 @@ async function exportAtOnce(
 
 type OnProgress = (percent: number) => Promise<void>;
 
-/** Between two tellings, in percent. */
+/** Between two progress updates, in percent. */
 const progressStep = 5;
 
-/** `scope` is that of the export: where its asker is, and the brands that they may see. */
+/** `scope` is the scope of the export: its requester's tenant, and the brands that they may see. */
 export async function gridExportFile(
   scope: Scope,
   { exportId, work }: GridExport,
@@ -109,7 +114,7 @@ export async function gridExportFile(
 
 type Wanted = AskedRows | AskedReport;
 
-/** As many as a call writes, and how many there are. */
+/** The rows that a call may write, and their total number. */
 async function firstOf(wanted: Wanted, scope: Scope, place: SheetPlace, now: Instant) {
   if ('few' in wanted) return { ...(await wanted.few(scope, place, now)), totals: undefined };
   const { rows, totals } = await wanted.whole(scope, place);

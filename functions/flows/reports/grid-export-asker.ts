@@ -1,11 +1,11 @@
-// Who waits for an export of a grid: rights may be lost between asking and the file.
+// Checks who waits for a grid export, because access may be lost between the request and the file.
 import type { GridExport } from '#functions/data/reports/grid-exports.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { getUser } from '#functions/data/accounts/users.ts';
 import { exportedGrids } from '#shared/contract/exported-grids.ts';
 import { canOn } from '#shared/domain/access/permissions.ts';
 
-/** Whoever asked for it is still there, and may still see all that it holds. */
+/** Whether the requester still exists and may still see everything that the export contains. */
 export async function isGridExportAwaited(
   scope: Scope,
   { work, brands }: GridExport,

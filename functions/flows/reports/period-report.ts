@@ -1,5 +1,5 @@
-// Reports over a range of days as grids and as files, exported or mailed by a schedule. A year at most, so all of their rows are in
-// memory, in whatever order.
+// Reports over a range of days as grids and as files, downloaded or mailed on a schedule. A report
+// covers at most a year, so all rows are in memory in any sort order.
 import type { ReportSource } from '#functions/data/lists/grid-source.ts';
 import { periodLines } from '#functions/data/reports/period-lines.ts';
 import { type Scope, withBrands } from '#functions/data/store/scope.ts';
@@ -73,7 +73,7 @@ function sourceOf<const Report extends PeriodReport>(report: Report): ReportSour
   };
 }
 
-/** Where the rows of each report come from that is taken away whole, or mailed. */
+/** The row sources of the reports that can be downloaded or mailed. */
 export const periodExports = {
   salesHistory: sourceOf('salesHistory'),
   giveback: sourceOf('giveback'),

@@ -1,4 +1,4 @@
-// Dashboard figures over time, read from the rollups alone.
+// Dashboard figures over time, read only from the rollups.
 import { type Recent, sumsByDay } from '#functions/data/figures/rollups.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import type {
@@ -19,14 +19,14 @@ import { addSums, type Figure, noSales, type Sums } from '#shared/domain/figures
 import { averageCents, hoursOf, perHourCents } from '#shared/domain/figures/sales-figures.ts';
 import type { Granularity } from '#shared/domain/figures/timeframe.ts';
 
-/** How a range is cut into points. */
+/** How a range is divided into points. */
 export type Steps = {
   readonly range: DateRange;
   readonly granularity: Granularity;
   readonly weekStart: Weekday;
 };
 
-/** One point per bucket of the range, those without sales included. */
+/** One point per bucket of the range, including those without sales. */
 export async function salesOverTime(
   scope: Scope,
   steps: Steps,
@@ -36,7 +36,7 @@ export async function salesOverTime(
   return inBuckets(steps, days, noSales).map(([dateTime, sums]) => ({ dateTime, ...sums }));
 }
 
-/** Sales beside the hours that staff worked for them. */
+/** Sales together with the hours that staff worked. */
 export async function staffOverTime(
   scope: Scope,
   steps: Steps,
@@ -58,7 +58,7 @@ export async function staffOverTime(
   });
 }
 
-/** Seven days, the first of the franchise's week first. */
+/** Seven days, starting with the first day of the franchise's week. */
 export async function salesByWeekday(
   scope: Scope,
   { range, weekStart }: Pick<Steps, 'range' | 'weekStart'>,
@@ -87,7 +87,7 @@ export async function salesAverage(
   return { averageCents: average, eventSalesCollectedCents, events };
 }
 
-/** Each bucket's first day and sums. */
+/** The first day and the sums of each bucket. */
 function inBuckets<Name extends Figure>(
   { range, granularity, weekStart }: Steps,
   days: ReadonlyMap<LocalDate, Sums<Name>>,

@@ -1,6 +1,6 @@
-// What the home screen of a franchise shows, each part in the scope in which its own screen shows it:
-// what is asked for by nobody's permission isn't read. All parts are read at once, from lists that are
-// kept and from rollups, so that the screen takes about a dozen requests however much is stored.
+// The home screen of a franchise, each part in the scope of its own screen. A part that the caller
+// may not see isn't read. All parts are read in parallel, from stored lists and rollups, so the
+// screen takes about a dozen requests regardless of how much is stored.
 import { listAssets } from '#functions/data/equipment/assets.ts';
 import { assigneeNames } from '#functions/data/events/assignees.ts';
 import { bookingRequestList } from '#functions/data/events/booking-request-list.ts';
@@ -34,7 +34,7 @@ import { pressingDocuments } from '#shared/domain/staff/staff-record.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 
-/** Undefined: the caller may see nothing of it. */
+/** Undefined if the caller may not see that part. */
 export type HomeScopes = Readonly<
   Record<
     | 'events'
@@ -118,12 +118,12 @@ async function readEvents(
 }
 
 type Reading = Moment & {
-  /** Everybody who works shifts, for whichever parts ask: the same on all brands. */
+  /** Everyone who works shifts, for all parts that need them; the same on all brands. */
   readonly staff: (scope: Scope) => Promise<readonly StaffMember[]>;
 };
 type Need = (scope: Scope, reading: Reading) => Promise<Needs>;
 
-/** Reads once, whoever asks first. */
+/** Reads once, for the first part that needs it. */
 function staffOnce(): Reading['staff'] {
   let read: Promise<readonly StaffMember[]> | undefined;
   return (scope) => (read ??= listStaff(scope));

@@ -1,5 +1,5 @@
-// The mails about what was written: a report's days and totals, a grid's name and rows, and where
-// to download it.
+// Mails about written files: a report's days and totals, or a grid's name and row count, with the
+// download link.
 import type { GridExport } from '#functions/data/reports/grid-exports.ts';
 import type { ReportExport } from '#functions/data/reports/exports.ts';
 import { screenLink } from '#functions/ports/links.ts';

@@ -6,7 +6,7 @@ import type { reportNotifications } from '#shared/domain/reports/report-notifica
 import { formatDays } from '#shared/domain/values/day-text.ts';
 
 export const reportNotices: NoticeMakers<typeof reportNotifications> = {
-  /** However many attempts it took to write and mail it, it is one export. */
+  /** Several attempts to write and mail an export produce one notification. */
   async REPORT_WRITTEN(scope, { exportId }) {
     const report = await getReportExport(scope, exportId);
     if (!report) return undefined;
@@ -19,7 +19,9 @@ export const reportNotices: NoticeMakers<typeof reportNotifications> = {
     };
   },
 
-  /** Whoever asked for it waits for it, and nobody else: while they may see all that it holds. */
+  /**
+   * Notifies only the requester, and only while they may see everything that the export contains.
+   */
   async EXPORT_WRITTEN(scope, { exportId }) {
     const exported = await getGridExport(scope, exportId);
     if (!exported) return undefined;

@@ -1,5 +1,5 @@
-// The file of a report export: the workbook that its screen's export gives of the same days, read at
-// once, as they stand now, and written whole.
+// Writes the file of a report export: the same workbook that its screen exports for the same days,
+// read in one go with the current data, and written completely.
 import { getFranchise } from '#functions/data/franchises/franchises.ts';
 import type { ReportSources } from '#functions/data/lists/grid-source.ts';
 import { sheetHead, sheetPlace } from '#functions/data/lists/sheet-head.ts';
@@ -11,7 +11,7 @@ import { workbookType, writeWorkbook } from '#functions/ports/files/workbook.ts'
 import { type Totals, totalsOf } from '#shared/domain/reports/report.ts';
 import { reports } from '#shared/domain/reports/reports.ts';
 
-/** `scope` is that of the export: its franchise, and the brands that its schedule was made for. */
+/** `scope` is the scope of the export: its franchise, and the brands of its schedule. */
 export async function writeReport(
   scope: Scope,
   it: ReportExport,

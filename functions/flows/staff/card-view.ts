@@ -1,4 +1,4 @@
-// Time cards and punches as screens show them.
+// Time cards and punches as the screens show them.
 import { cardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
 import type { ShownCard, UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
 import { workedMinutes } from '#shared/domain/staff/pay.ts';
@@ -13,7 +13,7 @@ type CardContext = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-/** A time card as screens show it. */
+/** A time card as the screens show it. */
 export function toCardView(card: TimeCard, { name, review, names }: CardContext): ShownCard {
   const { staffId, day, punches, workedMilliseconds, isOpen, problems, unresolved } = card;
   return {
@@ -43,7 +43,7 @@ export function toCardView(card: TimeCard, { name, review, names }: CardContext)
 
 type Flagged = Pick<Punch, 'flagged' | 'at' | 'receivedAt' | 'deviceAt' | 'mayBeOff'>;
 
-/** What a screen says of a punch whose time the server can't vouch for. */
+/** What a screen shows about a punch whose time the server can't confirm. */
 export function toUnverifiedTime(punch: Flagged): UnverifiedTime | null {
   const { flagged, at, receivedAt, deviceAt, mayBeOff } = punch;
   if (!flagged) return null;

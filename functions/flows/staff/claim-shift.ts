@@ -1,5 +1,5 @@
-// Taking an open shift. Whoever is first gets it; they are held to what a planner would be warned of, their
-// weekly hours also where they take several at once.
+// Claims an open shift. The first person gets it. What would be a warning to a planner rejects the
+// claim, including weekly hours when they claim several shifts concurrently.
 import { claimTurnPart } from '#functions/data/staff/claim-turns.ts';
 import { changePlanned } from '#functions/data/staff/planned-shifts.ts';
 import { shiftWarningsOf } from '#functions/data/staff/shift-warnings.ts';
@@ -18,9 +18,9 @@ type Claiming = {
   readonly now: Instant;
 };
 
-/** Why somebody doesn't get it; undefined: it is theirs. */
+/** Why a person doesn't get the shift; undefined if they got it. */
 export type ClaimProblem =
-  /** Somebody else did, or it changed. */
+  /** Someone else got it, or it changed. */
   | 'taken'
   /** They work at that time. */
   | 'busy'
@@ -39,13 +39,13 @@ export async function claimShift(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const also = weeklyHours === null ? [] : [await claimTurnPart(scope, staffId)];
     const because = await shiftWarningsOf(scope, shift, planning);
-    // Whoever takes a shift says by that that they are available.
+    // A person who claims a shift thereby confirms that they are available.
     const problem = because.find((why) => why !== 'unavailable');
     if (problem) return problem;
     const written = await changePlanned(scope, shift, { ...shift, ...marks, staffId }, { also });
     if (written.outcome === 'written') return undefined;
     if (written.outcome === 'busy') return 'busy';
-    // The shift's own part is the first.
+    // The shift's own item comes first.
     if (written.failed.includes(0)) return 'taken';
     await spread(attempt);
   }

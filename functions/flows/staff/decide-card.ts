@@ -1,5 +1,5 @@
-// The decision about a person's day: an approval keeps the rate and the rules of now with what they come
-// to, and whatever changes an approval later is an adjustment that says who, when and why.
+// Decides a person's day. An approval stores the current rate and rules with the resulting pay. Any
+// later change to an approval is an adjustment that records who, when and why.
 import { approvedDays } from '#functions/data/staff/approved-days.ts';
 import { type CardReview, reviewsOf, saveDecision } from '#functions/data/staff/card-reviews.ts';
 import { payTurnPart } from '#functions/data/staff/claim-turns.ts';
@@ -25,16 +25,16 @@ type CardDecision = {
   readonly week: DateRange;
   readonly status: CardReview['status'];
   readonly rateCents: number | null;
-  /** What the person worked as. */
+  /** The role that the person worked in. */
   readonly title: string;
   readonly by: string;
-  /** Why an approval is changed. */
+  /** The reason for changing an approval. */
   readonly why: string;
 };
 
 const attempts = 12;
 
-/** False when another decision about the same day came between. */
+/** False if another decision about the same day came in between. */
 export async function decideCard(
   scope: Scope,
   decision: CardDecision,
@@ -50,7 +50,7 @@ export async function decideCard(
 
 async function attemptDecision(scope: Scope, decision: CardDecision, now: Instant) {
   const { card, week, status, rateCents, title, by, why } = decision;
-  // Before what is added up: whoever decides meanwhile makes this attempt fail.
+  // Read before the sum: a concurrent decision then makes this attempt fail.
   const turn = await payTurnPart(scope, card.staffId);
   const [ofPerson, { settings: rules }] = await Promise.all([
     reviewsOf(scope, card.staffId, week),
@@ -61,7 +61,7 @@ async function attemptDecision(scope: Scope, decision: CardDecision, now: Instan
   const days = approved.map(({ pay }) => pay);
   const before = ofPerson.find(({ day }) => day === card.day);
   const own = approved.find(({ pay }) => pay.day === card.day);
-  // A correction is paid by what the day was approved with, unless that was no rate at all.
+  // A correction uses the terms of the day's approval, unless that had no rate at all.
   const terms = own && own.pay.rateCents !== null ? own.pay : today;
   const pay = status === 'approved' ? approveDay(card, terms) : undefined;
   const lines = payChange(days, pay ? withDay(days, pay) : withoutDay(days, card));
@@ -81,7 +81,7 @@ async function attemptDecision(scope: Scope, decision: CardDecision, now: Instan
 const withoutDay = (days: readonly ApprovedDay[], { day: gone }: TimeCard) =>
   days.filter(({ day }) => day !== gone);
 
-/** What was said as the punches of a day were changed since it was decided. */
+/** The reasons given for changing the day's punches since it was decided. */
 export function correctionReasons(
   punches: readonly Punch[],
   { day, punches: own }: TimeCard,

@@ -1,5 +1,5 @@
-// Deciding about a swap. Approved, the shift changes hands: swap, shift and the occupancy of both people
-// are one transaction, so that nobody has it twice and nobody loses it.
+// Decides a swap. An approved swap reassigns the shift: the swap, the shift and the occupancy of
+// both people change in one transaction, so the shift is never assigned twice or lost.
 import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
 import { swapMailParts } from '#functions/data/staff/decision-mails.ts';
 import { changePlanned, getPlanned, plannedPart } from '#functions/data/staff/planned-shifts.ts';
@@ -18,9 +18,9 @@ import type { Weekday } from '#shared/domain/values/local-date.ts';
 type Deciding = {
   readonly status: 'approved' | 'rejected';
   readonly note: string;
-  /** Although something speaks against it. */
+  /** Approve despite warnings. */
   readonly anyway: boolean;
-  /** Although the taker is busy. */
+  /** Set if the taker may be assigned although they are busy. */
   readonly overrule: Overrule | undefined;
   readonly by: string;
   readonly timeZone: string;
@@ -29,9 +29,9 @@ type Deciding = {
 
 export type SwapDecided =
   | { readonly outcome: 'written' }
-  /** Somebody else wrote the swap or the shift. */
+  /** Someone else wrote the swap or the shift. */
   | { readonly outcome: 'changed' }
-  /** The shift has begun. */
+  /** The shift has started. */
   | { readonly outcome: 'past' }
   /** The taker is deactivated. */
   | { readonly outcome: 'inactive' }
@@ -64,7 +64,7 @@ export async function decideSwap(
   const taker = await getStaff(scope, swap.takerId);
   if (!taker?.member.active) return { outcome: 'inactive' };
   const planning = { member: taker.member, timeZone, weekStart };
-  // A day that is blocked off was, or was overruled, before the shift changed hands.
+  // The day was already blocked off, or the block was overruled, when the shift was planned.
   const because = (await shiftWarningsOf(scope, shift, planning)).filter(
     (why) => why !== 'blocked',
   );
@@ -74,10 +74,10 @@ export async function decideSwap(
   const moved: PlannedShift = {
     ...shift,
     staffId: swap.takerId,
-    // Somebody else may lead less well: who plans says so again.
+    // The new person may be less suited to lead, so a planner must choose a lead again.
     lead: false,
     swapId: null,
-    // The mail of the decision tells them of it.
+    // The mail about the decision also notifies them of the shift.
     notifiedAt: now,
     viewedAt: null,
     overruled: because.length === 0 ? null : { by, at: now, because },

@@ -1,6 +1,7 @@
-// Deciding about time off. What the person is planned for in that time is resolved on purpose: a shift is
-// taken from them and becomes open, or stays although they are away, which is written down with it. All of
-// it is one transaction with the occupancy, so nothing that was planned meanwhile is passed over.
+// Decides time off. Shifts planned in that time must be resolved explicitly: a shift is unassigned
+// and becomes open, or it stays despite the absence, which is recorded with the decision.
+// Everything happens in one transaction with the occupancy, so nothing that is planned meanwhile is
+// overlooked.
 import { getPlanned, plannedChange, plannedPart } from '#functions/data/staff/planned-shifts.ts';
 import type { Conflict } from '#functions/data/occupancy/occupancy.ts';
 import { timeOffMailParts } from '#functions/data/staff/decision-mails.ts';
@@ -18,19 +19,22 @@ type Deciding = {
   readonly unassign: readonly string[];
   readonly keep: readonly string[];
   readonly by: string;
-  /** What is kept is held beside the time off. */
+  /** Allows shifts that stay to overlap the time off. */
   readonly overrule: Overrule | undefined;
 };
 
 export type Decided =
   | { readonly outcome: 'written' }
-  /** Somebody else wrote one of the things. */
+  /** Someone else wrote one of the things. */
   | { readonly outcome: 'changed' }
-  /** A rejected request whose days the person asked for anew; or they have the most there can be. */
+  /**
+   * The person has requested the days of a rejected request again, or has reached the maximum
+   * number of requests.
+   */
   | { readonly outcome: 'exists' | 'many' }
-  /** One of the shifts isn't the person's, or none that the caller may change. */
+  /** One of the shifts isn't the person's, or the caller may not change it. */
   | { readonly outcome: 'notTheirs' }
-  /** Planned for, and neither to be taken from them nor kept. */
+  /** The person has shifts that are neither unassigned nor kept. */
   | { readonly outcome: 'unresolved'; readonly conflicts: readonly Conflict[] };
 
 export async function decideRequest(
@@ -72,7 +76,7 @@ export async function decideRequest(
   return { outcome: written.outcome === 'written' ? 'written' : 'changed' };
 }
 
-/** Nobody has it any more, and whoever wants may take it. */
+/** Unassigns the shift, so that anyone may claim it. */
 const opened = (shift: PlannedShift): PlannedShift => ({
   ...shift,
   staffId: null,

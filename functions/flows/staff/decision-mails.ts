@@ -1,4 +1,4 @@
-// What the mails say by which staff learn what was decided about their time off and swaps.
+// The mails that tell staff about decisions on their time off and swaps.
 import { getTimeOff } from '#functions/data/staff/time-off.ts';
 import { getSwap } from '#functions/data/staff/shift-swaps.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';

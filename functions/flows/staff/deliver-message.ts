@@ -1,5 +1,5 @@
-// Delivers a message to its receivers: safe twice, late and at once, since each of them has one
-// receipt, and their mail is asked for in the transaction that writes it.
+// Delivers a message to its recipients. Safe to run twice, late or concurrently: each recipient has
+// one receipt, and their mail is requested in the transaction that writes it.
 import { listUsers } from '#functions/data/accounts/users.ts';
 import {
   deliveredAtOnce,

@@ -1,4 +1,4 @@
-// The crews of a week, with what people and events are called today.
+// The crews of a week, with the current names of people and events.
 import { eventList } from '#functions/data/events/event-list.ts';
 import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';

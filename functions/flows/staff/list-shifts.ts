@@ -1,4 +1,4 @@
-// A page of the shift time card: all shifts of its days are read once, for rows, count, hours and
+// A page of the shift time card. All shifts of its days are read once, for rows, count, hours and
 // the people to filter by.
 import type { Scope } from '#functions/data/store/scope.ts';
 import { shiftsBetween, type WorkedShifts } from '#functions/data/staff/shift-list.ts';
@@ -21,7 +21,7 @@ type Answer = {
   readonly staff: Person[];
 };
 
-/** Nothing: the cursor is none of this order. */
+/** Undefined if the cursor doesn't fit this sort order. */
 export async function listShifts(
   scope: Scope,
   request: ShiftGridRequest,
@@ -51,7 +51,7 @@ function shown({ brandName: _brandName, ...row }: NamedShift): ShiftRow {
   };
 }
 
-/** By name: those who worked, and those who are asked for without having worked. */
+/** Sorted by name: people who worked, and people in the filter who didn't. */
 function staffIn({ rows, people }: WorkedShifts, asked: readonly string[]): Person[] {
   const names = new Map(rows.map(({ staffId, staffName }) => [staffId, staffName]));
   for (const id of asked) names.set(id, people.get(id) ?? id);

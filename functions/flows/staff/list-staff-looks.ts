@@ -1,5 +1,6 @@
-// What the staff grid shows beside its rows: what people have to do in the days to come. Each part is of
-// the brands on which the caller may see it, and missing where they may not see it at all.
+// What the staff grid shows in addition to its rows: each person's shifts, events and tasks in the
+// coming days. Each part covers the brands on which the caller may see it, and is missing if they
+// may not see it at all.
 import { eventList } from '#functions/data/events/event-list.ts';
 import { assignedOf } from '#functions/data/events/event-looks.ts';
 import { tasksBetween } from '#functions/data/events/tasks.ts';
@@ -11,7 +12,7 @@ import { takesPlace } from '#shared/domain/events/event.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { toIso } from '#shared/domain/values/instant.ts';
 
-/** Undefined: the caller sees none. */
+/** Undefined if the caller may not see that part. */
 type Seen = Readonly<Record<'schedule' | 'events' | 'tasks', Scope | undefined>>;
 
 export async function listStaffLooks(

@@ -1,4 +1,4 @@
-// A message to staff, as the mail of one of its receivers.
+// A message to staff as the mail to one of its recipients.
 import type { OutgoingMail } from '#functions/data/mail/outbox.ts';
 import { getStaff } from '#functions/data/staff/roster.ts';
 import {
@@ -25,7 +25,7 @@ export function staffMessageMail(
   };
 }
 
-/** Nothing to who has stopped working here meanwhile. */
+/** Empty if the person no longer works here. */
 export async function writeStaffMessage(
   scope: Scope,
   { thing, slot }: OutgoingMail,

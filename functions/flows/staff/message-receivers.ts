@@ -1,4 +1,4 @@
-// Whom a message reaches, as things stand now, and what it is about.
+// Who a message reaches right now, and what it is about.
 import { getEvent } from '#functions/data/events/events.ts';
 import { plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import { listStaff } from '#functions/data/staff/roster.ts';
@@ -25,7 +25,7 @@ export type AudienceFound = Reached & {
   readonly brandIds: readonly string[];
 };
 
-/** Undefined where the event, or one of the people, is none of the caller's. */
+/** Undefined if the event, or one of the people, isn't within the caller's scope. */
 export async function findMessageReceivers(
   scope: Scope,
   { audience, day, eventId, staffIds }: Audience,
@@ -39,7 +39,7 @@ export async function findMessageReceivers(
   return { ...reached, audienceName: '', brandIds: brandsOfPeople(people, scope.brands) };
 }
 
-/** Who is assigned to the event, and whose shift is at it. */
+/** Everyone who is assigned to the event or has a shift at it. */
 async function crewOf(scope: Scope, eventId: string): Promise<AudienceFound | undefined> {
   const event = await getEvent(scope, eventId);
   if (!event) return undefined;
@@ -55,7 +55,7 @@ async function crewOf(scope: Scope, eventId: string): Promise<AudienceFound | un
   return { ...reachedBy(ids, staff, 'all'), audienceName: eventName, brandIds: [brandId] };
 }
 
-/** Whoever has a shift on that day, on one of the caller's brands. */
+/** Everyone with a shift on that day, on one of the caller's brands. */
 async function shiftsOf(scope: Scope, day: LocalDate): Promise<AudienceFound> {
   const [shifts, staff] = await Promise.all([
     plannedBetween(scope, { from: day, to: day }),

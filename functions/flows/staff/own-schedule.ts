@@ -1,4 +1,5 @@
-// What a person sees of their schedule: their published shifts, where the events are, who else comes.
+// What a person sees of their schedule: their published shifts, where the events are, and who else
+// works there.
 import { type Event, getEvent } from '#functions/data/events/events.ts';
 import { plannedBetween, plannedOf } from '#functions/data/staff/planned-shifts.ts';
 import { listStaff, workedBrands } from '#functions/data/staff/roster.ts';
@@ -35,7 +36,9 @@ export async function ownSchedule(
   }));
 }
 
-/** What nobody has yet and whoever works on its brand may take, where the events are. */
+/**
+ * Unassigned shifts on the person's brands that they may take, with the locations of the events.
+ */
 export async function openShifts(
   scope: Scope,
   staffId: string,
@@ -67,7 +70,7 @@ export async function openShifts(
     }));
 }
 
-/** Whether there is anything to come for: a shift of no event, or one of its events takes place. */
+/** Whether there is work to do: the shift has no event, or one of its events takes place. */
 export async function isShiftOn(
   scope: Scope,
   { eventIds }: Pick<PlannedShift, 'eventIds'>,
@@ -97,7 +100,7 @@ function eventOf(event: Event | undefined): OwnShift['events'] {
   return [{ id, eventName, startsAt, endsAt: toIso(event.endsAt), address: place, ...stands }];
 }
 
-/** Who works on the same event, or on the same brand where the shift has none. */
+/** The people at the same event, or on the same brand if the shift has no event. */
 function crewOf(
   shift: PlannedShift,
   all: readonly PlannedShift[],

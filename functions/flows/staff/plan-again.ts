@@ -1,6 +1,6 @@
-// Shifts planned again in other days: a week's, or those of a template. Each copy has an id that follows
-// from the request and its original, so that asking again copies nothing twice and goes on where it was
-// cut off.
+// Plans shifts again on other days: those of a week, or those of a template. The id of each copy
+// derives from the request and the original, so a repeated request copies nothing twice and resumes
+// where it was cut off.
 import { idOf } from '#functions/ports/ids.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
 import { blockOffDaysBetween } from '#functions/data/staff/block-off-days.ts';
@@ -30,20 +30,23 @@ import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, daysBetween, type LocalDate } from '#shared/domain/values/local-date.ts';
 
-/** Transactions of one person's week get into each other's way, those of several people don't. */
+/**
+ * Transactions for the same person's week conflict with each other; those of different people
+ * don't.
+ */
 const atOnce = 12;
 
 type Planning = {
   readonly to: DateRange;
   readonly timeZone: string;
-  /** Of the request to copy: the same for whoever asks for the same again. */
+  /** The id of the copy request; the same for a repeated request. */
   readonly copyId: string;
 };
 
 export type Skipped = {
   readonly title: string;
   readonly day: LocalDate;
-  /** Nobody's; or what its person is called. */
+  /** The person's name; null for an unassigned shift. */
   readonly name: string | null;
   readonly why: SkipReason;
 };
@@ -76,7 +79,7 @@ export async function applyTemplate(
 }
 
 type Again = {
-  /** What tells it from the others of its request. */
+  /** Identifies the original within its request. */
   readonly original: string;
   readonly day: LocalDate;
   readonly shift: Omit<TemplateShift, 'weekday'>;
@@ -112,7 +115,7 @@ async function planAgain(
   const copies = wanted.map((each) => copyOf(each, planning));
   const skipped: Skipped[] = [];
   await sideBySide(copies, atOnce, async (copy) => {
-    // Refused: the same request made it before.
+    // A rejected write means that the same request created the copy before.
     const why =
       against(copy) ??
       ((await createPlanned(scope, copy, {})).outcome === 'busy' ? ('busy' as const) : undefined);
@@ -135,7 +138,7 @@ const reasons = {
 
 const placeOf = ({ day, title, name }: Skipped) => [day, title, name].join('/');
 
-/** Events take place once: a copy is of none. */
+/** Copies belong to no event, because events take place only once. */
 function copyOf({ original, day, shift }: Again, { timeZone, copyId }: Planning): PlannedShift {
   const { staffId, open, lead, brandId, title, startTime, endTime, notes } = shift;
   const hours = { day, startTime, endTime };

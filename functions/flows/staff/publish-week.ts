@@ -1,5 +1,5 @@
-// Shows a week's shifts to those who work them. Each shift is marked by a conditional write; whoever
-// marks it is the one who tells its person.
+// Publishes a week's shifts to the staff. Each shift is marked by a conditional write, and only the
+// caller whose write succeeds notifies the person.
 import { markPlanned, plannedBetween } from '#functions/data/staff/planned-shifts.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -9,7 +9,7 @@ import type { PlannedShift } from '#shared/domain/staff/planned-shift.ts';
 
 const atOnce = 16;
 
-/** The shifts that were newly shown, or shown as they are now. */
+/** Returns the shifts that were newly published, or whose changes were. */
 export async function publishWeek(
   scope: Scope,
   week: DateRange,

@@ -1,5 +1,5 @@
-// Where a punch was made, and how far from the event of its shift; nothing where the franchise doesn't
-// ask for it, whatever a phone sends.
+// Where a punch was made, and how far from the event of its shift. Null if the franchise doesn't
+// record locations, no matter what a phone sends.
 import { getEvent } from '#functions/data/events/events.ts';
 import { getPaySettings } from '#functions/data/staff/pay-settings.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -29,5 +29,5 @@ export async function placeFinder(
   };
 }
 
-/** A phone knows no better. */
+/** Phones aren't more accurate than this. */
 const rounded = (miles: number) => Math.round(miles * 100) / 100;

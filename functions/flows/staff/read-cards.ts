@@ -1,4 +1,5 @@
-// Time cards of a franchise, and which of them somebody sees by the brands on which they were worked.
+// Time cards of a franchise, and which of them a person sees, depending on the brands that were
+// worked for.
 import { approvedShifts, type CardReview } from '#functions/data/staff/card-reviews.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
 import { includesBrand } from '#shared/domain/access/permissions.ts';
@@ -8,7 +9,7 @@ import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** The cards of everybody that begin within these days. */
+/** Everyone's cards that begin within these days. */
 export function listCards(
   punches: readonly Punch[],
   { from, to }: DateRange,
@@ -19,11 +20,11 @@ export function listCards(
     .filter(({ day }) => day >= from && day <= to);
 }
 
-/** Whoever worked on several brands in a day is seen with any of them. */
+/** A card for several brands is visible with access to any of them. */
 export const isCardSeen = ({ brands }: Scope, { punches }: TimeCard) =>
   punches.some(({ brandId }) => includesBrand(brands, brandId));
 
-/** The pay of the cards that are seen, and of days that are corrected to nothing. */
+/** A filter for the pay of visible cards, and of days that were corrected to no time at all. */
 export function toPayFilter(
   scope: Scope,
   cards: readonly TimeCard[],
@@ -36,7 +37,7 @@ export function toPayFilter(
   return ({ staffId, day }: Pick<TimeCard, 'staffId' | 'day'>) => seen.has(`${staffId}/${day}`);
 }
 
-/** Days that count as worked although no punch of them is left: somebody has to look at them again. */
+/** Days that were approved as worked but have no punches left, so that they need another review. */
 export async function listLeftCards(
   scope: Scope,
   reviews: readonly CardReview[],

@@ -1,5 +1,6 @@
-// A week as the board shows it: who works shifts, what is planned, what takes place, and who can't work
-// when. Eight key ranges side by side, whatever the number of people and shifts.
+// A week as the schedule board shows it: the staff, what is planned, which events take place, and
+// when people can't work. Reads eight key ranges in parallel, regardless of the number of people
+// and shifts.
 import { tasksBetween } from '#functions/data/events/tasks.ts';
 import { eventList } from '#functions/data/events/event-list.ts';
 import { listAvailabilities } from '#functions/data/staff/availabilities.ts';
@@ -20,7 +21,7 @@ import { toIso } from '#shared/domain/values/instant.ts';
 
 export async function readWeek(
   scope: Scope,
-  /** Where the caller may see what the tasks are called. */
+  /** The brands on which the caller may see the names of tasks. */
   taskScope: Scope | undefined,
   week: DateRange,
 ): Promise<Omit<z.input<typeof ScheduleWeek>, 'today'>> {
@@ -53,7 +54,10 @@ export async function readWeek(
   };
 }
 
-/** Who works on these brands, and whoever is planned: nobody's shift is hidden. */
+/**
+ * Everyone who works on these brands, plus everyone with a planned shift, so that no shift is
+ * hidden.
+ */
 function staffOnBoard(
   staff: readonly StaffMember[],
   shifts: readonly PlannedShift[],

@@ -1,5 +1,5 @@
-// The shift time card as it is taken away whole, or mailed by a schedule. It covers a year at most, so
-// all of its rows are in memory, in whatever order.
+// The export of the shift time card, downloaded or mailed on a schedule. It covers at most a year,
+// so all rows are in memory in any sort order.
 import type { ReportSource } from '#functions/data/lists/grid-source.ts';
 import { shiftsBetween } from '#functions/data/staff/shift-list.ts';
 import { withBrands } from '#functions/data/store/scope.ts';

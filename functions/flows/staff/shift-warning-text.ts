@@ -1,10 +1,10 @@
-// What a planner reads of a warning, whether they plan a shift or give it to a colleague.
+// The text of a warning, for planning a shift or handing it to a colleague.
 import type { PlannedShift, ShiftWarning } from '#shared/domain/staff/planned-shift.ts';
 import { staffName, type StaffMember } from '#shared/domain/staff/staff-member.ts';
 import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
-/** Which document it is stays with those who manage staff. */
+/** Doesn't name the document: only staff managers may see which one it is. */
 export function shiftWarningText(
   why: ShiftWarning,
   { day }: Pick<PlannedShift, 'day'>,

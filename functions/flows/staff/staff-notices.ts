@@ -14,7 +14,7 @@ import { formatDay } from '#shared/domain/values/day-text.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const staffNotices: NoticeMakers<typeof staffNotifications> = {
-  /** The version that the claim made tells a second one of the same shift from a repetition. */
+  /** The version tells a second claim of the same shift from a repeated event. */
   async CLAIM_OPEN_SHIFT(scope, { shiftId, staffId, version }) {
     const shift = await getPlanned(scope, shiftId);
     if (shift?.staffId !== staffId) return undefined;
@@ -23,7 +23,7 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     return { requestId: shiftId, cause, brands: [shift.brandId], values, by: staffId };
   },
 
-  /** What was taken back or decided in the meantime waits for nobody. */
+  /** A swap that was withdrawn or decided meanwhile needs no decision. */
   async SWITCH_SHIFT(scope, { swapId }) {
     const swap = await getSwap(scope, swapId);
     if (swap?.status !== 'accepted' || swap.takerId === null) return undefined;
@@ -34,7 +34,7 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     return { requestId: swapId, cause, brands: [swap.brandId], values, by: swap.fromId };
   },
 
-  /** Whoever decides about time off for any of their brands is told. */
+  /** Notifies everyone who decides on time off for any of the person's brands. */
   async TIME_OFF(scope, { timeOffId }) {
     const request = await getTimeOff(scope, timeOffId);
     if (request?.status !== 'pending') return undefined;
@@ -44,7 +44,10 @@ export const staffNotices: NoticeMakers<typeof staffNotifications> = {
     return { requestId: timeOffId, cause: timeOffId, brands, isOfAnyBrand: true, values, by };
   },
 
-  /** What was renewed in the meantime is no news, nor is what somebody has who no longer works shifts. */
+  /**
+   * Nothing is sent for a document that was renewed meanwhile, or for a person who no longer works
+   * shifts.
+   */
   async DOCUMENT_DUE(scope, { staffId, recordId, day }, now) {
     const [kept, record, documents] = await Promise.all([
       getStaff(scope, staffId),

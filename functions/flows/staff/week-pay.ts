@@ -1,5 +1,5 @@
-// What a week is paid by: the entries of its approvals as they were kept, and apart from them what waits
-// for review, as it would be paid if it were approved now.
+// The pay of a week: the stored entries of its approvals, and separately the time that waits for
+// review, as it would be paid if approved now.
 import { type Approval, approvedDays, type PayTerms } from '#functions/data/staff/approved-days.ts';
 import { cardStatus, type CardReview } from '#functions/data/staff/card-reviews.ts';
 import type { Scope } from '#functions/data/store/scope.ts';
@@ -20,7 +20,7 @@ type WeekPayLine = PayLine & {
 
 type WeekPay = { readonly lines: WeekPayLine[]; readonly waiting: WeekPayLine[] };
 
-/** Of everybody who has a card or a decision in the week, whichever brand it is of. */
+/** Includes everyone with a time card or a decision in the week, for any brand. */
 export async function readWeekPay(
   scope: Scope,
   week: { readonly cards: readonly TimeCard[]; readonly reviews: readonly CardReview[] },
@@ -65,7 +65,7 @@ type Waiting = Pick<ApprovedDay, 'rules' | 'rateCents' | 'approvedAt'> & {
   readonly approved: readonly Approval[];
 };
 
-/** Day after day, as an approval of now would keep them. */
+/** Day by day, as an approval would store them now. */
 function waitingDays(cards: readonly TimeCard[], { reviews, approved, ...today }: Waiting) {
   return cards
     .filter((card) =>
@@ -81,7 +81,7 @@ function waitingDays(cards: readonly TimeCard[], { reviews, approved, ...today }
     });
 }
 
-/** Of a change to approved time nobody knows what it comes to before its punches are in turn. */
+/** The pay for a change to approved time is unknown until its punches are in a valid order. */
 function isWaiting(card: TimeCard, review: CardReview | undefined): boolean {
   if (card.isOpen) return false;
   const status = cardStatus(card, review);

@@ -1,6 +1,6 @@
-// Brings open sessions to what their accounts, franchises and passwords have become, in case the call
-// that changed them was cut off before it did. Safe to run twice, late and at once: it looks at what is
-// stored now, not at the change that it hears of.
+// Updates open sessions to the current state of their accounts, franchises and passwords, in case
+// the call that changed them was interrupted. Safe to run twice, late and concurrently: it reads
+// what is stored now, and not the change in its event.
 import { readNewestIdentity } from '#functions/data/accounts/identities.ts';
 import {
   endFormerSessions,

@@ -1,7 +1,7 @@
-// Notes failed sign-ins in the activity of the person whom they were about, and tells them by mail
-// when somebody was locked out; off the path of the request, which does the same whether or not there
-// is an account. Safe to run twice, late and at once: the entry's id is that of the change that it is
-// about, the mail's is that of the day.
+// Records failed sign-ins in the activity of the person concerned, and mails them when they were
+// locked out. This happens outside the request, which behaves the same whether or not an account
+// exists. Safe to run twice, late and concurrently: the entry's id is that of the change, the
+// mail's is that of the day.
 import { askAccountMailOnce } from '#functions/data/accounts/account-mails.ts';
 import { readAccounts } from '#functions/data/accounts/accounts.ts';
 import { auditOf, identityAuditParts } from '#functions/data/accounts/audit-log.ts';

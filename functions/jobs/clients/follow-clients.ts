@@ -1,6 +1,6 @@
-// Keeps what events say of their client, and what clients know of their events, the same: names, merges,
-// and the brands that a client books. Safe to run twice, late and at once: it looks at what is stored
-// now, and what takes longer is a bulk change that is begun once for each cause.
+// Keeps events and their clients consistent: names, merges, and the brands that a client books.
+// Safe to run twice, late and concurrently: it reads what is stored now, and longer work is a bulk
+// job that is started once per cause.
 import { scopeOf } from '#functions/data/store/scope.ts';
 import {
   followEvent,

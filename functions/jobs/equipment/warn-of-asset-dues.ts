@@ -1,11 +1,12 @@
-// Tells people that a registration, an inspection or a service of equipment is due. Safe to run twice,
-// late and at once: a piece is written over the version that was read, with the day of which people hear,
-// and that write is what the notification comes of. A piece with several due days comes back for each.
+// Notifies people that a registration, inspection or service of equipment is due. Safe to run
+// twice, late and concurrently: the equipment is written over the version that was read, with the
+// day that people are notified of, and that write triggers the notification. Equipment with several
+// due days comes up for each of them.
 import { assetsToTellOf, type DueAsset, markTold } from '#functions/data/equipment/assets.ts';
 import { scheduled } from '#functions/http/job.ts';
 import { nextUntold } from '#shared/domain/equipment/asset-dues.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostPerTick = 200;
 
 export const handler = scheduled('warn-of-asset-dues', async (now) => {
@@ -15,7 +16,7 @@ export const handler = scheduled('warn-of-asset-dues', async (now) => {
   return { due: due.length, told };
 });
 
-/** False: somebody changed it, and the next tick looks again. */
+/** False if someone changed it; the next tick tries again. */
 async function tell(it: DueAsset): Promise<boolean> {
   const next = nextUntold(it.asset.dues, it.asset.told);
   return next !== undefined && markTold(it, { [next.kind]: next.day });

@@ -1,6 +1,7 @@
-// All that follows from a booking: people are told of it, its mails are planned, and its client learns of a
-// brand that is new to them. One job instead of three, because what they look at is one request then. Safe
-// to run twice, late and at once, each part by itself; what one of them throws holds up none of the others.
+// Everything that follows from a booking: people are notified, mails are planned, and the client
+// learns of a brand that is new to them. It is one job instead of three so that all of it takes a
+// single read. Each part is safe to run twice, late and concurrently, and an error in one doesn't
+// stop the others.
 import { anyClientLookup, type Client } from '#functions/data/clients/clients.ts';
 import { anyActiveTemplateLookup } from '#functions/data/mail/mail-templates.ts';
 import { listenersLookup } from '#functions/data/messages/listeners.ts';
@@ -38,7 +39,10 @@ export const handler = onDomainEvents<'event.booked'>('follow-bookings', async (
   await sideBySide(parts, parts.length, (part) => part());
 });
 
-/** What most bookings find: the client is who they were when it was booked, and books that brand. */
+/**
+ * True for most bookings: the client's data hasn't changed since, and they booked that brand
+ * before.
+ */
 function isKnown(
   client: Client | undefined,
   booked: Pick<DomainEventDetail<'event.booked'>, 'businessName' | 'industry' | 'brandId'>,

@@ -1,5 +1,6 @@
-// Makes the events of series some months ahead. It claims nothing beforehand: each event is created
-// with its day of the series, which is created once, so that it may run twice, late and at once.
+// Creates the events of series some months ahead. It claims nothing: each event is created together
+// with its day of the series, which can be created only once. It may therefore run twice, late and
+// concurrently.
 import { dueSeries } from '#functions/data/events/event-series.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { makeSeries } from '#functions/flows/events/make-series.ts';
@@ -7,7 +8,7 @@ import { scheduled } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 import { seriesLimits } from '#shared/domain/events/series.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostPerTick = 50;
 
 export const handler = scheduled('make-series-events', async (now) => {

@@ -1,7 +1,8 @@
-// Makes the next one of tasks that repeat when they are due, and lets the tasks of an event follow it.
-// Safe to run twice, late and at once: a next one is made in the transaction that marks the task before
-// it, over the version that was read, under an id of its series and day; what follows an event is made
-// from what the event is now. After a day on which nothing ran, one is made, not one for each day.
+// Creates the next task of repeating tasks when they are due, and updates the tasks of events that
+// change. Safe to run twice, late and concurrently: the next task is created in the transaction
+// that marks the previous one, over the version that was read, with an id made of its series and
+// day. Tasks of an event follow the event's current state. After a day without runs, one task is
+// created, not one per missed day.
 import { tasksToRepeat } from '#functions/data/events/tasks.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { repeatTask } from '#functions/flows/events/complete-task.ts';
@@ -9,7 +10,7 @@ import { followEvent, removeRest } from '#functions/flows/events/follow-event.ts
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostPerTick = 200;
 
 type Told =

@@ -1,7 +1,7 @@
-// Folds what the projector left into the pages that dashboards read, tenant by tenant; see
-// data/figures/rollup-folding.ts for why it may run twice, late and at once. Nothing is lost while it does
-// not run: readers add up the deltas themselves, only dearer. Where one tenant's fail, the others
-// are folded first, and then the invocation fails.
+// Folds the projector's deltas into the pages that dashboards read, tenant by tenant. See
+// data/figures/rollup-folding.ts for why it may run twice, late and concurrently. While it doesn't
+// run, readers add up the deltas themselves, which is only more expensive. If one tenant fails, the
+// others are folded first, and then the invocation fails.
 import { beginChecks } from '#functions/data/figures/rollup-checks.ts';
 import { foldDeltas } from '#functions/data/figures/rollup-folding.ts';
 import { dueDeltas } from '#functions/data/figures/rollup-items.ts';

@@ -1,10 +1,10 @@
-// Holds the figures and lists of some franchises against what is stored, each once a day, and those
-// of the platform, a quarter at a tick, against the franchises'. A check is claimed before it is
-// made, so it may run twice, late and at once; one that is cut off is made again a quarter of an
-// hour later. What differed is repaired, and the invocation fails for it: drift means that something
-// is wrong, and the failure queue and the alarm have to hear of it.
-// Invoked with a time a day ahead, it rebuilds: every franchise is due then, each invocation goes on
-// where the last one ended and tells how many are left (`npm run rebuild`).
+// Compares the figures and lists of some franchises with what is stored, each franchise once a day,
+// and the platform's figures with the franchises', a quarter per tick. A check is claimed before it
+// runs, so this job may run twice, late and concurrently; an interrupted check is repeated a
+// quarter of an hour later. Differences are repaired, and then the invocation fails: drift means
+// that something is wrong, which must reach the failure queue and the alarm. Invoked with a time
+// one day ahead, it rebuilds: every franchise is then due, each invocation continues where the last
+// one ended and returns how many are left (`npm run rebuild`).
 import {
   claimCheck,
   countChecks,
@@ -20,7 +20,7 @@ import { scheduled } from '#functions/http/job.ts';
 import { log } from '#functions/http/log.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** Of tenants: a thousand of them are through in a day. */
+/** Tenants per tick: enough for a thousand a day. */
 const mostPerTick = 4;
 
 export const handler = scheduled('reconcile-rollups', async (now) => {
@@ -48,12 +48,12 @@ export const handler = scheduled('reconcile-rollups', async (now) => {
   return { ...counted, left };
 });
 
-/** Lambda tells the name with the failure: a rebuild goes on after it. */
+/** Lambda reports the name with the failure; a rebuild continues after it. */
 class DriftRepaired extends Error {
   override readonly name = 'DriftRepaired';
 }
 
-/** Nothing: somebody else claimed it. */
+/** Undefined if another worker claimed it. */
 async function franchise(check: RollupCheck, now: Instant): Promise<Reconciled | undefined> {
   const claimed = await claimCheck(check, now);
   if (!claimed) return undefined;
@@ -71,7 +71,7 @@ async function platform(check: RollupCheck, now: Instant): Promise<Reconciled | 
   const slice = slices[at];
   const claimed = await claimCheck(check, now);
   if (!claimed) return undefined;
-  // There may be no figures as yet.
+  // There may be no figures yet.
   const found = slice ? await reconcilePlatform(slice) : { pages: 0, repaired: [] };
   await finishCheck(claimed, now, slices[at + 1]);
   return { missed: 0, ...found };

@@ -1,9 +1,10 @@
-// Brings card payments to what Stripe says of them: one that there is news of at once, and each
-// minute those that are due, because no news came or something was cut off. Safe to run twice, late
-// and at once: each write is over what was read before Stripe was asked (flows/payments).
+// Updates card payments to their state at Stripe: one with news immediately, and every minute those
+// that are due because no news came or something was interrupted. Safe to run twice, late and
+// concurrently: every write is conditional on what was read before asking Stripe (flows/payments).
 //
-// One that can't be settled waits behind the others, longer each time (postpone-payment.ts). Franchises
-// take turns, so that a rush at one delays no other, and while Stripe is down a few are tried a minute.
+// A payment that can't be settled goes behind the others, and waits longer each time
+// (postpone-payment.ts). Franchises take turns, so a rush at one doesn't delay the others. While
+// Stripe is down, only a few payments are tried per minute.
 import { type DuePayment, listDuePayments } from '#functions/data/payments/payments.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
@@ -17,9 +18,9 @@ import { payables } from '#functions/registries/payables.ts';
 import { inTurns } from '#shared/domain/lists/in-turns.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** Looked through for those whose turn it is. */
+/** How many are read to choose those whose turn it is. */
 const maxDue = 2000;
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const maxSettled = 400;
 const atOnce = 16;
 
@@ -29,7 +30,7 @@ export const handler = toldAndSwept<'payment.news'>('settle-payments', {
       await settle(detail, now);
     } catch (error) {
       if (!(error instanceof StripeUnavailable)) throw error;
-      // It is due, and the sweep comes back to it until Stripe answers.
+      // It stays due, and the sweep retries it until Stripe answers.
       logFailure(detail, error);
     }
   },
@@ -37,7 +38,7 @@ export const handler = toldAndSwept<'payment.news'>('settle-payments', {
   async sweep(now) {
     const due = await listDuePayments(now, maxDue);
     const outcome = { settled: 0, unavailable: 0, failed: 0, givenUp: 0 };
-    // Where nothing but failures came back, Stripe is down for all: the rest stays due.
+    // If everything has failed so far, Stripe is down; the rest stays due.
     const isDown = () => outcome.settled === 0 && outcome.unavailable >= atOnce;
     await sideBySide(takeTurns(due), atOnce, async (payment) => {
       if (isDown()) return;
@@ -61,7 +62,7 @@ export const handler = toldAndSwept<'payment.news'>('settle-payments', {
   },
 });
 
-/** Those that failed before come after all others. */
+/** Payments that failed before come after all others. */
 function takeTurns(due: readonly DuePayment[]): DuePayment[] {
   const [failing, others] = [due.filter(isFailing), due.filter((it) => !isFailing(it))];
   const byFranchise = ({ tenant }: DuePayment) => tenant;

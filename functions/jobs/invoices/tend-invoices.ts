@@ -1,13 +1,13 @@
-// Late fees and reminders of invoices that are owed, each morning of their franchise. Safe to run
-// twice, late and at once: what falls due is written over the version that was read, together with
-// the next morning at which the invoice is looked at (flows/invoices/tend-invoice.ts).
+// Late fees and reminders of open invoices, every morning in the franchise's time zone. Safe to run
+// twice, late and concurrently: what falls due is written over the version that was read, together
+// with the next morning on which to check the invoice (flows/invoices/process-due-invoice.ts).
 import { dueInvoices } from '#functions/data/invoices/invoices.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { tendInvoice } from '#functions/flows/invoices/tend-invoice.ts';
 import { scheduled } from '#functions/http/job.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostDue = 500;
 const atOnce = 8;
 

@@ -1,14 +1,15 @@
-// Asks for the mails of events that leave by themselves: booking, confirmation, reminders, thanks. An
-// event that is moved or changes its status is planned when its event comes (one that is booked by
-// jobs/events/follow-bookings.ts); each minute those are looked at whose time has come. Safe to run twice,
-// late and at once: a mail is asked for in the transaction that notes it (flows/mail/plan-event-mails.ts).
+// Queues the automatic mails of events: booking, confirmation, reminders, thanks. When an event
+// moves or changes its status, its mails are planned by that domain event (a booking is handled by
+// jobs/events/follow-bookings.ts); every minute the due ones are processed. Safe to run twice, late
+// and concurrently: a mail is queued in the transaction that records it
+// (flows/mail/plan-event-mails.ts).
 import { dueEventMails } from '#functions/data/mail/event-mails.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { planEventMails, planFranchiseMails } from '#functions/flows/mail/plan-event-mails.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostPerTick = 200;
 
 export const handler = toldAndSwept<
@@ -18,7 +19,7 @@ export const handler = toldAndSwept<
     const scope = scopeOf(detail.tenant, 'all');
     switch (type) {
       case 'mailTemplate.changed':
-        // What one that is used no more would have sent is found out when its time comes.
+        // Mails of a template that is no longer active are dropped when they are due.
         if (detail.active) await planFranchiseMails(scopeOf(detail.tenant, [detail.brandId]), now);
         return;
       case 'franchise.remindersChanged':

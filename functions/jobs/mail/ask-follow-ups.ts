@@ -1,6 +1,6 @@
-// Asks for the mails to people who haven't replied. What is sent, answered, moved or called off is
-// looked at when its event comes; each minute those are looked at whose time has come. Safe to run
-// twice, late and at once: a follow-up is asked for in the transaction that notes it
+// Queues the mails to people who haven't replied. Domain events update what was sent, answered,
+// moved or called off; every minute the due ones are processed. Safe to run twice, late and
+// concurrently: a follow-up is queued in the transaction that records it
 // (flows/mail/plan-follow-ups.ts).
 import { dueReplies, hurryReply, listWaiting } from '#functions/data/mail/awaited-replies.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
@@ -8,7 +8,7 @@ import { planReply } from '#functions/flows/mail/plan-follow-ups.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 import { describe, log } from '#functions/http/log.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostPerTick = 200;
 
 export const handler = toldAndSwept<

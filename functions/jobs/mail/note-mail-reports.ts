@@ -1,6 +1,7 @@
-// Notes which addresses bounce for good, and who calls our mail spam, so that nothing more is sent there.
-// Safe to run twice and late: the same report leaves the same. What may still arrive (a full mailbox, a
-// server that is down) is not noted: the service tries again by itself.
+// Records the addresses that bounce permanently, and the people who report our mail as spam, so
+// that we stop mailing them. Safe to run twice and late: the same report has the same result.
+// Temporary failures (a full mailbox, a server that is down) aren't recorded: the service retries
+// by itself.
 import { noteUndeliverable } from '#functions/data/mail/undeliverable-addresses.ts';
 import { onMailReports } from '#functions/http/job.ts';
 import { recipientsOf } from '#functions/ports/mail/mail-reports.ts';

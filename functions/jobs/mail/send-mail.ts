@@ -1,8 +1,9 @@
-// Sends what is in the outbox: a mail or text that was just asked for when its event comes, and each minute
-// what is due, because its event was lost or its attempt failed or was cut off, or because it waits
-// for the sweep. Safe to run twice, late and at once: each attempt is claimed before anything is
-// sent. What cannot be sent is tried again by a later sweep, so nothing is thrown for it; a link that
-// nobody will be told of fails the invocation, which brings it to the failure queue and the alarm.
+// Sends what is in the outbox: a mail or text that was just queued, triggered by its domain event,
+// and every minute what is due. That is mail whose event was lost, whose attempt failed or was
+// interrupted, or that waits for the sweep. Safe to run twice, late and concurrently: each attempt
+// is claimed before anything is sent. Failures don't throw, because a later sweep retries them. A
+// link that is finally lost fails the invocation, so that it reaches the failure queue and the
+// alarm.
 import { accountMailOf, type MailPurpose } from '#functions/data/accounts/account-mails.ts';
 import { followUpEndedPart } from '#functions/data/mail/awaited-replies.ts';
 import { mailEndedPart } from '#functions/data/mail/event-mails.ts';
@@ -50,7 +51,10 @@ import type { Mail } from '#functions/ports/mail/mail.ts';
 import { rulesOf } from '#shared/domain/mail/mail-kinds.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** Of a tick; the next one takes the rest. 8 batches are 400 mails, half a minute at SES's first rate. */
+/**
+ * Per tick; the next one takes the rest. 8 batches are 400 mails: half a minute at SES's initial
+ * rate.
+ */
 const mostDue = 100;
 const mostBatches = 8;
 
@@ -81,7 +85,7 @@ const aboutEvent: MailWriter = {
 
 type Write = (scope: Scope, mail: OutgoingMail, to: readonly string[]) => Promise<Mail[]> | Mail[];
 
-/** In the name of the franchise, which hears what they answer. */
+/** Sent in the name of the franchise, which gets the replies. */
 function toStaff(write: Write): MailWriter {
   return {
     async compose(mail, to) {
@@ -92,7 +96,7 @@ function toStaff(write: Write): MailWriter {
   };
 }
 
-/** With the franchise's signature, and with a way out where the kind has one. */
+/** With the franchise's signature, and an unsubscribe link if the kind has one. */
 async function finished(scope: Scope, { kind }: MailKey, written: Mail, now: Instant) {
   const signed = await signedMail(scope, written);
   return rulesOf(kind).unsubscribable ? unsubscribableMail(scope, signed, now) : [signed];
@@ -108,7 +112,7 @@ const writers: MailWriters = {
   lockedOut: aboutAccount('lockedOut'),
   join: aboutAccount('join'),
   reportLink: {
-    // Nobody waits for the report of a schedule that is gone.
+    // If the schedule was removed, no one waits for the report.
     async compose({ tenant, thing }, to) {
       const scope = scopeOf(tenant, 'all');
       const report = await getReportExport(scope, thing);
@@ -118,7 +122,7 @@ const writers: MailWriters = {
     noted: (mail, now) => [linkMailedPart(mail, now)],
   },
   exportLink: {
-    // Nobody waits for what they may not see any more.
+    // Not sent if the person may no longer see the rows.
     async compose({ tenant, thing }, to) {
       const scope = scopeOf(tenant, 'all');
       const rows = await getGridExport(scope, thing);
@@ -205,7 +209,7 @@ export const handler = toldAndSwept<'mail.asked'>('send-mail', {
   },
 });
 
-/** Why letters did not leave is logged with the attempt; it is the outbox that tries them again. */
+/** Errors are logged with the attempt; the outbox retries. */
 async function attempt(key: MailKey, now: Instant): Promise<Attempted | undefined> {
   const attempted = await attemptMail(key, writers, now);
   for (const error of attempted?.errors ?? []) {
@@ -214,7 +218,9 @@ async function attempt(key: MailKey, now: Instant): Promise<Attempted | undefine
   return attempted;
 }
 
-/** What is never to be lost did not leave after all attempts. Of other kinds a person sees it. */
+/**
+ * A mail that must never be lost failed in all attempts. For other kinds, people see the failure.
+ */
 function isLost({ kind }: MailKey, { lost }: Attempted): boolean {
   return lost > 0 && rulesOf(kind).afterCrash === 'neverLost';
 }

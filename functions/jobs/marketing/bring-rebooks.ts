@@ -1,6 +1,6 @@
-// Brings last year's events into the lists of events to win again, each franchise's once a day, and opens
-// one again when the event that was booked for it is canceled or deleted. Safe to run twice, late and at
-// once: flows/marketing/bring-rebooks.ts and follow-rebooks.ts.
+// Adds last year's events to the lists of events to rebook, once a day per franchise, and reopens
+// one when the event that was booked for it is canceled or deleted. Safe to run twice, late and
+// concurrently: see flows/marketing/add-due-rebooks.ts and update-rebooks-of-event.ts.
 import { dueSyncs } from '#functions/data/marketing/rebook-syncs.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
@@ -8,7 +8,7 @@ import { bringRebooks } from '#functions/flows/marketing/bring-rebooks.ts';
 import { followRebooks } from '#functions/flows/marketing/follow-rebooks.ts';
 import { toldAndSwept } from '#functions/http/job.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostDue = 200;
 const atOnce = 8;
 

@@ -1,10 +1,10 @@
-// Lets the mail of campaigns leave, a bounded part of each audience a minute. Safe to run twice, late
-// and at once: each mailbox is claimed in the transaction that puts its letter into the outbox.
+// Sends the mail of campaigns, a bounded part of each audience per minute. Safe to run twice, late
+// and concurrently: each mailbox is claimed in the transaction that puts its mail into the outbox.
 import { dueCampaigns } from '#functions/data/marketing/campaigns.ts';
 import { sendCampaign } from '#functions/flows/marketing/send-campaign.ts';
 import { scheduled } from '#functions/http/job.ts';
 
-/** Of a tick; the next one takes the rest. Each part is some hundreds of mailboxes at most. */
+/** Per tick; the next one takes the rest. Each part has at most some hundreds of mailboxes. */
 const mostCampaigns = 10;
 const mostPlaces = 100;
 

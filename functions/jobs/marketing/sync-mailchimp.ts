@@ -1,14 +1,14 @@
-// Brings the people of brands to their Mailchimp audiences: when somebody asked for it, and once a day.
-// Safe to run twice, late and at once: flows/marketing/sync-mailchimp.ts.
+// Adds the people of brands to their Mailchimp audiences: on request, and once a day. Safe to run
+// twice, late and concurrently: see flows/marketing/sync-mailchimp.ts.
 import { dueMailchimp } from '#functions/data/marketing/mailchimp-connections.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { syncMailchimp } from '#functions/flows/marketing/sync-mailchimp.ts';
 import { scheduled } from '#functions/http/job.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostDue = 8;
 const atOnce = 4;
-/** Of each: a whole audience, unless it is large and Mailchimp slow. */
+/** Parts per connection: a whole audience, unless it is large and Mailchimp is slow. */
 const mostParts = 40;
 
 export const handler = scheduled('sync-mailchimp', async (now) => {

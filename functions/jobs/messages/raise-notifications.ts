@@ -1,5 +1,6 @@
-// Tells people what happened in their franchise. Safe to run twice, late and at once: what it says
-// is made from what is stored now, and each person is told of a cause once (flows/messages/notify.ts).
+// Notifies people of what happened in their franchise. Safe to run twice, late and concurrently:
+// the text comes from what is stored now, and each person is notified of a cause once
+// (flows/messages/notify.ts).
 import { noticesOf } from '#functions/data/messages/notices.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { notify } from '#functions/flows/messages/notify.ts';

@@ -1,5 +1,5 @@
-// Begins the rounds of announcements. Safe to run twice, late and at once: a round begins in the one
-// transaction that takes it out of the queue and puts its mails into the outbox, in batches.
+// Starts the rounds of announcements. Safe to run twice, late and concurrently: a round starts with
+// one transaction that takes it out of the queue and puts its mails into the outbox, in batches.
 import {
   type Announcement,
   beginRound,
@@ -11,7 +11,7 @@ import { scheduled } from '#functions/http/job.ts';
 import { batchesOf } from '#shared/domain/messages/announcement.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostRounds = 20;
 
 export const handler = scheduled('send-announcements', async (now) => {

@@ -1,5 +1,5 @@
-// Gives all orders of an event back when it is put on hold with their refund. Safe to run twice, late
-// and at once: it begins one bulk change for each hold, and advance-bulk-changes goes on with it.
+// Refunds all orders of an event that is put on hold with refunds. Safe to run twice, late and
+// concurrently: it starts one bulk job per hold, which advance-bulk-changes continues.
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { refundEvent } from '#functions/flows/orders/refund-orders.ts';
 import { onDomainEvents } from '#functions/http/job.ts';

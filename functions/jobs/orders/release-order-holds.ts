@@ -1,12 +1,13 @@
-// Gives back the places of orders that nobody began to pay in time. What somebody may have paid is not
-// released before Stripe was asked: that hold ends with its payment (settle-payments), and waits behind the
-// others here. Safe to run twice, late and at once: an order is written over the version that was read.
+// Releases the places of orders whose payment wasn't started in time. If the customer may have
+// paid, Stripe must be asked first: such a hold ends with its payment (settle-payments) and goes
+// behind the others here. Safe to run twice, late and concurrently: an order is written over the
+// version that was read.
 import { ordersHeldTooLong } from '#functions/data/orders/orders.ts';
 import { sideBySide } from '#functions/data/store/side-by-side.ts';
 import { releaseEndedHold } from '#functions/flows/orders/release-hold.ts';
 import { scheduled } from '#functions/http/job.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostDue = 200;
 const atOnce = 8;
 

@@ -1,8 +1,8 @@
-// Goes on with changes of many things. Safe to run twice, late and at once: each change is claimed
-// before a step is made, and a step that is made again finds done what is done (carry-out.ts). What is
-// left after a bounded number of steps, or was cut off, is due at a later tick. A change whose steps
-// fail again and again has failed, and the invocation with it, so that the failure queue and the alarm
-// hear of it.
+// Continues bulk jobs. Safe to run twice, late and concurrently: each job is claimed before a step,
+// and a repeated step skips what is already done (run-bulk-job.ts). Whatever is left after a
+// bounded number of steps, or was interrupted, is due at a later tick. If a job's steps fail
+// repeatedly, the job has failed and the invocation fails too, so that it reaches the failure queue
+// and the alarm.
 import {
   type BulkChange,
   isClaimed,
@@ -28,7 +28,7 @@ import { scheduled } from '#functions/http/job.ts';
 import { writeItemsAnew } from '#shared/contract/jobs.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** One more kind of change is one more entry. */
+/** Add a line for each new kind. */
 const kinds: readonly ChangeKind[] = [
   clientImportChange,
   clientImportUndo,
@@ -44,11 +44,11 @@ const kinds: readonly ChangeKind[] = [
   orderRefundChange,
 ];
 
-/** Two rounds of steps are well within a function's two minutes; the next tick takes the rest. */
+/** Two rounds of steps fit well within a function's two minutes; the next tick takes the rest. */
 const mostChanges = 8;
 const atOnce = 4;
 const mostSteps = 8;
-/** As many as are looked at to tell how many are left. */
+/** How many are read, to report how many are left. */
 const mostRunning = 100;
 
 export const handler = scheduled('advance-bulk-changes', async (now, asked) => {

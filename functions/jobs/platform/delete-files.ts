@@ -1,5 +1,5 @@
-// Deletes a file whose thing was removed, or shows another one. Safe to run twice, late and at once:
-// it looks again whether anything shows the file, and deleting one that is gone changes nothing.
+// Deletes a file whose owner was removed or now has another file. Safe to run twice, late and
+// concurrently: it checks again whether anything uses the file, and deleting it twice is harmless.
 import { isFileShown } from '#functions/data/platform/file-owners.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { onDomainEvents } from '#functions/http/job.ts';

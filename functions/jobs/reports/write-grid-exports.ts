@@ -1,6 +1,6 @@
-// Writes large exports of grids as soon as they are asked for. Safe to run twice, late and at once:
-// an attempt is claimed before it is made, and the file has one key. What fails or is cut off is
-// due again when its attempt's time is over (write-scheduled-reports takes it).
+// Writes large grid exports as soon as they are requested. Safe to run twice, late and
+// concurrently: an attempt is claimed first, and the file has one key. A failed or interrupted
+// export is due again when its attempt times out (write-scheduled-reports retries it).
 import { claimAttempt, markWritten } from '#functions/data/reports/export-attempts.ts';
 import { getGridExport, markProgress } from '#functions/data/reports/grid-exports.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';

@@ -1,8 +1,8 @@
-// Writes the reports that are due. Safe to run twice, late and at once: a run begins in the one
-// transaction that moves its schedule on, and each attempt at an export is claimed before it is
-// made. An attempt that fails or crashes, or whose mail is not sent, is due again when its time is
-// over; after the last one the export has failed, and the invocation with it, so that it reaches
-// the dead-letter queue. The next tick is the retry: the schedule's own retries have nothing to do.
+// Writes the reports that are due. Safe to run twice, late and concurrently: a run starts with one
+// transaction that moves its schedule on, and each attempt at an export is claimed first. An
+// attempt that fails or crashes, or whose mail isn't sent, is due again when it times out. After
+// the last attempt the export has failed, and the invocation fails too, so that it reaches the
+// dead-letter queue. The next tick is the retry, so the schedule's own retries aren't needed.
 import {
   claimAttempt,
   dropExport,
@@ -53,8 +53,8 @@ export const handler = scheduled('write-scheduled-reports', async (now) => {
 });
 
 /**
- * On the clocks that the franchise has by now. It may have moved them since: a day that isn't over there
- * would be reported in part, and never again.
+ * Uses the franchise's current time zone, which may have changed since. Otherwise a day that isn't
+ * over there would be reported partially, and never again.
  */
 async function begin(due: DueSchedule, now: Instant) {
   const scope = scopeOf(due.tenant, due.brands);
@@ -84,8 +84,8 @@ async function outcomeOf(it: UnfinishedExport, now: Instant): Promise<Outcome> {
 }
 
 /**
- * Nobody waits for the report of a schedule that is gone or of a franchise that was closed, nor for what
- * they may not see any more.
+ * An export is dropped if its schedule was removed, its franchise was closed, or its recipient may
+ * no longer see the rows.
  */
 async function isAwaited(scope: Scope, it: UnfinishedExport): Promise<boolean> {
   if ('work' in it) return isGridExportAwaited(scope, it);
@@ -97,7 +97,7 @@ async function isAwaited(scope: Scope, it: UnfinishedExport): Promise<boolean> {
   return schedule !== undefined && !closed;
 }
 
-/** The totals of a report, for its mail. */
+/** Returns a report's totals, for its mail. */
 async function write(scope: Scope, it: ReportExport | GridExport) {
   if (!('work' in it)) return writeReport(scope, it, reportSources);
   const { type, chunks } = await gridExportFile(scope, it, {
@@ -108,7 +108,7 @@ async function write(scope: Scope, it: ReportExport | GridExport) {
   return undefined;
 }
 
-/** One by one; what one throws is logged and does not hold up the others. */
+/** One at a time. An error is logged and doesn't stop the others. */
 async function each<Item, Done>(
   items: readonly Item[],
   act: (item: Item) => Promise<Done | undefined>,

@@ -1,5 +1,6 @@
-// Finishes what the call that writes a message to staff begins. Safe to run twice, late and at once with
-// that call: each receiver has one receipt, written with the mail that is asked for.
+// Finishes a delivery that was started by the call that creates a staff message. Safe to run twice,
+// late and concurrently with that call: each recipient has one receipt, written together with their
+// mail.
 import { getMessage, receiptsOf } from '#functions/data/staff/staff-messages.ts';
 import { scopeOf } from '#functions/data/store/scope.ts';
 import { deliverMessage } from '#functions/flows/staff/deliver-message.ts';

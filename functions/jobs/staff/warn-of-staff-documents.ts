@@ -1,10 +1,10 @@
-// Tells people that a document of somebody who works shifts expires. Safe to run twice, late and at
-// once: a record is written over the version that was read, with the day of which people hear, and that
-// write is what the notification comes of.
+// Notifies people that a document of someone who works shifts expires. Safe to run twice, late and
+// concurrently: a record is written over the version that was read, with the day that people are
+// notified of, and that write triggers the notification.
 import { documentsToTellOf, markDocumentTold } from '#functions/data/staff/staff-records.ts';
 import { scheduled } from '#functions/http/job.ts';
 
-/** Of a tick; the next one takes the rest. */
+/** Per tick; the next one takes the rest. */
 const mostPerTick = 200;
 
 export const handler = scheduled('warn-of-staff-documents', async (now) => {

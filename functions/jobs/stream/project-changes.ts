@@ -1,6 +1,7 @@
-// The projector. Brings the rollups to what the table holds and then tells the bus what happened.
-// Safe to run twice, late and at once: rollups take each version of a thing once (projections.ts);
-// domain events may repeat and carry the change's own id, consumers claim before they act.
+// The projector. Updates the rollups to what the table holds, and then publishes domain events.
+// Safe to run twice, late and concurrently: rollups take each version of a thing once
+// (projections.ts). Domain events may repeat, but carry the change's id, and consumers claim it
+// before they act.
 import type { DynamoDBRecord } from 'aws-lambda';
 import { applyChanges } from '#functions/data/figures/projections.ts';
 import { changesOf, seenIn } from '#functions/data/stream/changes.ts';
@@ -17,8 +18,8 @@ export const handler = onTableStream('project-changes', async (records) => {
 });
 
 /**
- * The records that cannot be taken, each found by halving. All others are taken, also those that
- * come after it: while the stream tries a bad one again, nobody's figures wait for it.
+ * Returns the records that can't be processed, found by bisection. All others are processed, even
+ * later ones, so no one's figures wait while the stream retries a bad record.
  */
 async function take(records: readonly DynamoDBRecord[]): Promise<readonly DynamoDBRecord[]> {
   try {

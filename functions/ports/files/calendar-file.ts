@@ -1,20 +1,20 @@
-// Calendar files (RFC 5545) by ical-generator: folding, escaping and time stamps are its matter.
+// Calendar files (RFC 5545) by ical-generator, which handles folding, escaping and time stamps.
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
 export type CalendarEntry = {
-  /** The same for each file about the same thing: a calendar then replaces what it has. */
+  /** The same in every file about the same thing, so a calendar replaces the entry that it has. */
   readonly id: string;
-  /** Counts the changes: a calendar takes the higher one. */
+  /** Counts the changes. A calendar keeps the entry with the higher version. */
   readonly version: number;
   readonly title: string;
   readonly place: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** `tentative`: nobody can rely on it yet. `off`: it doesn't take place. */
+  /** `tentative`: not confirmed yet. `off`: it won't take place. */
   readonly standing: 'certain' | 'tentative' | 'off';
   readonly description?: string;
-  /** Where it is shown in the product. */
+  /** The entry's page in the product. */
   readonly url?: string;
 };
 
@@ -29,7 +29,9 @@ const made = {
   method: ICalCalendarMethod.PUBLISH,
 };
 
-/** The text of an .ics file. Instants are in UTC, so that every calendar shows them on its own clocks. */
+/**
+ * The text of an .ics file. Times are in UTC, so every calendar shows them in its own time zone.
+ */
 export function calendarFile(entry: CalendarEntry, madeAt: Instant): string {
   const calendar = ical(made);
   addEntry(calendar, entry, madeAt);
@@ -39,12 +41,12 @@ export function calendarFile(entry: CalendarEntry, madeAt: Instant): string {
 type Feed = {
   readonly name: string;
   readonly description: string;
-  /** How often a calendar program should ask again. */
+  /** How often calendar programs should refresh it. */
   readonly refreshSeconds: number;
   readonly entries: readonly CalendarEntry[];
 };
 
-/** The text of a calendar that is subscribed to. */
+/** The text of a calendar subscription. */
 export function calendarFeed({ entries, refreshSeconds: ttl, ...said }: Feed, madeAt: Instant) {
   const calendar = ical({ ...made, ...said, ttl });
   for (const entry of entries) addEntry(calendar, entry, madeAt);

@@ -1,4 +1,4 @@
-// CSV files, as spreadsheets open them: UTF-8 with its mark, days and hours as ISO writes them.
+// CSV files as spreadsheets open them: UTF-8 with a byte order mark, days and times as in ISO.
 import { stringify } from 'csv-stringify/sync';
 import { formatHoursAndMinutes } from '#shared/domain/values/duration.ts';
 import { decimalOf } from '#shared/domain/values/money.ts';
@@ -15,7 +15,7 @@ export const csvType = 'text/csv; charset=utf-8';
 const byteOrderMark = '\uFEFF';
 const rowsAtOnce = 500;
 
-/** Rows are taken as the file is; no more of either is kept than a few hundred lines. */
+/** Pulls rows as the file is read. At most a few hundred lines are in memory. */
 export async function* streamCsv(
   { columns, totals }: SheetHead,
   rows: SheetRows,
@@ -34,8 +34,8 @@ export async function* streamCsv(
 }
 
 /**
- * CRLF between lines (RFC 4180), quotes where a value has a quote, a line's end, or a separator: other
- * languages' too, or a spreadsheet there would take what follows for a cell of its own.
+ * CRLF line endings (RFC 4180). Values with quotes, line breaks or separators are quoted. That
+ * includes the separators of other languages, because spreadsheets there would split the cell.
  */
 const rules = { record_delimiter: 'windows', quoted_match: /[\r\n;\t|]/ } as const;
 

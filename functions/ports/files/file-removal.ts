@@ -1,8 +1,9 @@
-// Apart from the other things that are done with files: what imports it is allowed to delete them.
+// Separate from the other file functions: importing this file grants the permission to delete
+// files.
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { bucket, store } from './file-store.ts';
 
-/** A file that is gone already is no failure. */
+/** Removing a file that doesn't exist is fine. */
 export async function removeFile(key: string): Promise<void> {
   await store().send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }

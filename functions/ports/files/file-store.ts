@@ -1,16 +1,18 @@
-// The bucket, and how it is reached.
+// The bucket and its client.
 import { S3Client } from '@aws-sdk/client-s3';
 import { env } from '#functions/env.ts';
 
 let client: S3Client | undefined;
 
-/** Made when a file is first asked for: few calls of a function do, and each cold start would make it. */
+/**
+ * Created on first use: few calls of a function need it, and it would slow down every cold start.
+ */
 export const store = () =>
   (client ??= new S3Client({
-    // The same bytes under the same key, however often.
+    // Retries are safe: the same key gets the same bytes.
     maxAttempts: 3,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
-    // Presigned URLs are for browsers, which send no checksum of the SDK's.
+    // Presigned URLs are for browsers, which don't send the SDK's checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   }));
 

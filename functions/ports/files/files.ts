@@ -21,7 +21,7 @@ export type Upload = {
   readonly contentLength: number;
 };
 
-/** A URL that takes just this upload: its type and its exact size are signed. */
+/** A URL that accepts only this upload: its type and exact size are signed. */
 export async function signUpload({ key, contentType, contentLength }: Upload): Promise<string> {
   const command = new PutObjectCommand({
     Bucket: bucket,
@@ -35,7 +35,7 @@ export async function signUpload({ key, contentType, contentLength }: Upload): P
   });
 }
 
-/** A URL to see or, with a file name, to save the file for a while. */
+/** A URL that shows the file or, with a file name, downloads it. It expires. */
 export async function signDownload(key: string, fileName?: string): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: bucket,
@@ -45,7 +45,7 @@ export async function signDownload(key: string, fileName?: string): Promise<stri
   return getSignedUrl(store(), command, { expiresIn: downloadSeconds });
 }
 
-/** A small file as a whole; undefined when there is none. */
+/** Reads a small file. Undefined if it doesn't exist. */
 export async function readFile(
   key: string,
 ): Promise<{ readonly contentType: string; readonly bytes: Uint8Array } | undefined> {
@@ -76,12 +76,12 @@ export async function writeFile(key: string, body: Uint8Array, contentType: stri
   );
 }
 
-/** S3's smallest part, but for the last one. */
+/** S3's minimum size of a part, except for the last one. */
 const partBytes = 5 * 1024 * 1024;
 
 /**
- * Writes what comes as it comes: no more than a part of it is ever kept. A write that is cut off
- * leaves no file, and its parts are swept away by the bucket's own rule.
+ * Writes chunks as they arrive, with at most one part in memory. An interrupted write leaves no
+ * file, and a rule of the bucket deletes its parts.
  */
 export async function writeFileStream(
   key: string,

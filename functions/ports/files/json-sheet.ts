@@ -1,10 +1,14 @@
-// A sheet as JSON, for what lays it out itself: the browser's PDF.
+// A sheet as JSON, for the browser, which lays it out as a PDF.
 import type { SheetCell, SheetHead, SheetRows } from '#shared/domain/lists/sheet.ts';
 import { text } from '#shared/text/catalogue.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** `{"name","columns":[{"heading","kind"}],"totals":[…],"rows":[[…]]}`, totals of reports alone; money is integer cents, percentages are 21.43 for 21.43 %, durations are minutes, days and hours are as ISO writes them. */
+/**
+ * `{"name","columns":[{"heading","kind"}],"totals":[…],"rows":[[…]]}`; only reports have totals.
+ * Money is integer cents, percentages are 21.43 for 21.43 %, durations are minutes, days and times
+ * are as in ISO.
+ */
 export async function* streamJson(
   { totals, ...head }: SheetHead,
   rows: SheetRows,

@@ -1,10 +1,10 @@
-// A file on the function's own disk (512 MB in Lambda) for what is read back within the call.
+// A file on the function's own disk (512 MB in Lambda), for data that is read back within the call.
 import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where something lies in the file, in bytes. */
+/** A range of bytes in the file. */
 export type Span = { readonly at: number; readonly length: number };
 
 export type ScratchFile = {
@@ -13,7 +13,7 @@ export type ScratchFile = {
   readonly close: () => Promise<void>;
 };
 
-/** It has no name any more: whatever becomes of the call, nothing stays behind. */
+/** The file is unlinked right away, so nothing is left behind if the call crashes. */
 export async function scratchFile(): Promise<ScratchFile> {
   const name = path.join(tmpdir(), `brandwagon-scratch-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);

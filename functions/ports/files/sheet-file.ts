@@ -1,11 +1,11 @@
-// A sheet as a file of any format, written as its rows come.
+// A sheet as a file of any format, written while its rows arrive.
 import type { ExportFormat } from '#shared/domain/lists/export-file.ts';
 import type { Sheet, SheetHead, SheetRows } from '#shared/domain/lists/sheet.ts';
 import { csvType, streamCsv } from './csv.ts';
 import { jsonType, streamJson } from './json-sheet.ts';
 import { streamWorkbook, workbookType, writeWorkbook } from './workbook.ts';
 
-/** A file as it comes. */
+/** A file as a stream of chunks. */
 export type SheetFile = {
   readonly type: string;
   readonly chunks: AsyncIterable<Uint8Array>;
@@ -22,7 +22,7 @@ export function sheetFile(format: ExportFormat, head: SheetHead, rows: SheetRows
   }
 }
 
-/** A report has its rows in memory already, so its workbook is the one that is mailed. */
+/** A report's rows are in memory anyway, so it gets the same workbook that is mailed. */
 async function* workbookChunks(
   { totals, ...head }: SheetHead,
   rows: SheetRows,
@@ -36,7 +36,7 @@ async function* workbookChunks(
   yield await writeWorkbook({ ...head, totals, rows: written });
 }
 
-/** For small ones. */
+/** For small files. */
 export async function wholeFile({ chunks }: SheetFile): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   for await (const chunk of chunks) all.push(chunk);

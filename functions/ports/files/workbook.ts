@@ -1,5 +1,5 @@
-// XLSX files. A report's sheet is written in memory: 50,000 lines take 1.1 s and 210 MB. A grid's is
-// written as its rows come, however many, with plainer headings.
+// XLSX files. A report's sheet is written in memory: 50,000 lines take 1.1 s and 210 MB. A grid's
+// is streamed, however many rows it has, with plainer headings.
 import {
   type CellStyle,
   type CellValue,
@@ -40,7 +40,7 @@ const bold = { bold: true, name: 'Calibri', size: 11 };
 const heading: CellStyle = { font: bold, border: { bottom: { style: 'thin' } } };
 const total: CellStyle = { font: bold, border: { top: { style: 'thin' } } };
 
-/** Headings stay in sight and filter the lines; the totals below take no part in that. */
+/** Headings are frozen and filter the rows; the totals row below isn't part of the filter. */
 export async function writeWorkbook({ name, columns, rows, totals }: Sheet): Promise<Uint8Array> {
   const lastRow = rows.length + 1;
   const headings = columns.map((column) => column.heading);
@@ -93,7 +93,7 @@ function valueOf(cell: SheetCell): CellValue {
     case 'day':
       return isSheetDay(cell.day) ? new Date(cell.day) : cell.day;
     case 'hour':
-      // A sheet knows no zones: what it calls UTC is what it shows.
+      // A sheet has no time zones: it shows what we pass as UTC.
       return isSheetDay(cell.day)
         ? new Date(`${cell.day}T${cell.time}Z`)
         : `${cell.day} ${cell.time}`;
@@ -105,7 +105,7 @@ function valueOf(cell: SheetCell): CellValue {
     case 'percent':
       return cell.value / 100;
     case 'duration':
-      // A sheet counts days.
+      // A sheet measures time in days.
       return cell.minutes / minutesOfDay;
   }
 }

@@ -1,11 +1,13 @@
-// Templates of mails in Liquid (liquidjs): variables and a few filters, and no tags, so that a
-// template neither loops nor reads files. What is unknown is an error, never an empty place.
+// Mail templates in Liquid (liquidjs): variables and a few filters, but no tags, so a template can
+// neither loop nor read files. Anything unknown is an error, never rendered as empty.
 import { Liquid, type LiquidOptions, type Template } from 'liquidjs';
 
 const filters = ['default', 'upcase', 'downcase', 'capitalize'];
 
-/** Milliseconds and units of memory for one rendering. A template that can be saved takes a few of
- * each; the limits are for what was saved before it was checked. */
+/**
+ * Milliseconds and units of memory per rendering. Templates that pass our checks need a few of
+ * each. The limits are for templates that were saved before we checked them.
+ */
 const limits = { parseLimit: 100_000, renderLimit: 1000, memoryLimit: 1_000_000 };
 
 const options = { strictVariables: true, strictFilters: true, ownPropertyOnly: true, ...limits };
@@ -13,7 +15,7 @@ const options = { strictVariables: true, strictFilters: true, ownPropertyOnly: t
 const plain = madeOnce(options);
 const rich = madeOnce({ ...options, outputEscape: asHtml });
 
-/** When it is first used: few of the calls that could fill in a template do. */
+/** Created on first use: few of the calls that could render a template do. */
 function madeOnce(by: LiquidOptions): () => Liquid {
   let engine: Liquid | undefined;
   return () => (engine ??= withoutTags(new Liquid(by)));
@@ -29,10 +31,10 @@ function withoutTags(engine: Liquid): Liquid {
 
 export type TemplateProblem =
   | { readonly kind: 'syntax' }
-  /** A variable, or something else in braces, that the type of mail can't fill in. */
+  /** A variable or other expression in braces that this type of mail can't fill in. */
   | { readonly kind: 'unknown'; readonly name: string };
 
-/** What a template can't be saved with. Values are flat texts, so a variable has no parts. */
+/** Why a template can't be saved. Values are flat texts, so a variable has no properties. */
 export function findTemplateProblem(
   source: string,
   known: readonly string[],
@@ -44,7 +46,7 @@ export function findTemplateProblem(
   return name === undefined ? undefined : { kind: 'unknown', name };
 }
 
-/** The variables that a template shows, or undefined where it is no template. */
+/** The variables of a template; undefined if it isn't a valid template. */
 export function variablesIn(source: string): readonly string[] | undefined {
   const template = parseTemplate(source);
   return template && plain().globalVariablesSync(template);
@@ -61,13 +63,13 @@ function parseTemplate(source: string): Template[] | undefined {
 const quoted = /'[^']*'|"[^"]*"/g;
 const range = /\([^()]*\.\.[^()]*\)/;
 
-/** A range such as `(1..9)` says nothing in a mail, and a long one takes all memory. */
+/** A range such as `(1..9)` is useless in a mail, and a long one exhausts the memory. */
 function findRange(template: Template[]): string | undefined {
   const outputs = template.map(({ token }) => token.getText()).filter((it) => it.startsWith('{{'));
   return outputs.flatMap((output) => range.exec(output.replaceAll(quoted, '')) ?? [])[0];
 }
 
-/** What in a template can't be rendered with these values. */
+/** Why a template can't be rendered with these values. */
 export function findRenderProblem(source: string, values: Values): TemplateProblem | undefined {
   try {
     renderPlain(source, values);
@@ -88,11 +90,11 @@ const hasText = (token: unknown): token is { readonly getText: () => string } =>
 
 type Values = Readonly<Record<string, string>>;
 
-/** One line or plain text: values stand as they are. */
+/** For one line or plain text: inserts values unchanged. */
 export const renderPlain = (source: string, values: Values): string =>
   String(plain().parseAndRenderSync(source, values));
 
-/** Values are text in it, whatever is in them; addresses of the web become links. */
+/** Escapes all values; web addresses become links. */
 export const renderHtml = (source: string, values: Values): string =>
   String(rich().parseAndRenderSync(source, values));
 

@@ -1,4 +1,4 @@
-// Amazon SES's events of bounces and complaints, as they come over EventBridge.
+// Amazon SES's bounce and complaint events, as EventBridge delivers them.
 import { z } from 'zod';
 import type { UndeliverableReason } from '#shared/domain/mail/undeliverable.ts';
 
@@ -21,7 +21,7 @@ export type ReportedRecipient = {
   readonly said: string;
 };
 
-/** Whom no mail reaches any more. Throws for what is no report of the service. */
+/** The addresses that can no longer be mailed. Throws if `detail` isn't an SES report. */
 export function recipientsOf(detail: unknown): readonly ReportedRecipient[] {
   const report = Report.parse(detail);
   if (report.eventType === 'Complaint') {

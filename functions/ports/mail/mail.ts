@@ -4,7 +4,7 @@ import { env } from '#functions/env.ts';
 import { type Envelope, mailProblem } from '#shared/domain/mail/envelope.ts';
 import { addressOf, oneLine } from '#shared/domain/mail/mailbox.ts';
 
-/** Without an answer nobody knows whether a mail left: the outbox decides what is tried again. */
+/** Without an answer the outcome is unknown, so the outbox decides what to retry. */
 const client = new SESClient({ maxAttempts: 1 });
 
 export type MailFile = {
@@ -14,19 +14,19 @@ export type MailFile = {
 };
 
 export type Mail = Envelope & {
-  /** Whose name stands before our address. */
+  /** The display name in front of our address. */
   readonly senderName?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailFile[];
-  /** What its HTML shows as `cid:` and the id. */
+  /** Images that the HTML shows as `cid:` and the id. */
   readonly images?: readonly (MailFile & { readonly contentId: string })[];
-  /** Where one click ends mails of this kind (RFC 8058). */
+  /** Where one click unsubscribes from mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
 
-/** Whoever wrote the subject or a name, it stays in its header: nothing typed adds another one. */
+/** User input in a subject or name stays in its header and can't add another one. */
 export async function sendMail(mail: Mail): Promise<void> {
   const problem = mailProblem(mail);
   if (problem !== undefined) throw new Error(`A mail cannot be sent: ${problem}`);
@@ -35,19 +35,21 @@ export async function sendMail(mail: Mail): Promise<void> {
     new SendRawEmailCommand({
       ConfigurationSetName: env.MAIL_RULES,
       Source: env.MAIL_SENDER,
-      // Hidden copies are of the envelope alone: the message itself doesn't name them.
+      // Blind copies are only in the envelope; the message itself doesn't name them.
       Destinations: [...to, ...cc, ...bcc],
       RawMessage: { Data: await rawOf(mail) },
     }),
   );
 }
 
-/** Whether the service has answered that it did not take a mail. Without an answer it may have. */
+/**
+ * Whether the service answered that it rejected the mail. Without an answer it may have been sent.
+ */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && '$fault' in error;
 }
 
-/** As it travels (RFC 5322, MIME). */
+/** The mail as sent (RFC 5322, MIME). */
 async function rawOf(mail: Mail): Promise<Uint8Array> {
   const { to, cc = [], replyTo = [], senderName, subject, text, html } = mail;
   const { attachments = [], images = [], unsubscribeUrl } = mail;
@@ -69,7 +71,7 @@ async function rawOf(mail: Mail): Promise<Uint8Array> {
       })),
     ],
     ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribing(unsubscribeUrl) }),
-    // What a mail says is written by people: nothing in it makes the composer read files or addresses.
+    // People write the content of mails, so the composer must not read files or URLs that it names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -83,7 +85,7 @@ function unsubscribing(unsubscribeUrl: string) {
   };
 }
 
-/** As long as the service lets a name be. */
+/** The service's limit for names. */
 const mostCharacters = 255;
 
 function partOf({ fileName, contentType, bytes }: MailFile) {

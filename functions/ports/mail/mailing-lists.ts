@@ -1,5 +1,5 @@
-// The audiences of a franchise's own Mailchimp account: Marketing API 3.0, by the API key that its
-// owner entered. The key is stored sealed, with a key of ours that Secrets Manager keeps.
+// The audiences of a franchise's own Mailchimp account: Marketing API 3.0, with the API key that
+// its owner entered. The key is stored encrypted with a key of ours from Secrets Manager.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
@@ -20,21 +20,21 @@ export type Audience = {
 };
 type Brought = { readonly added: number; readonly known: number; readonly rejected: number };
 
-/** `refused`: the key or the audience is no longer accepted, and trying again is of no use. */
+/** `refused`: the key or the audience is no longer accepted, and retrying won't help. */
 export type FromMailchimp<T> = T | 'refused' | 'unreachable';
 
-/** Mailchimp takes at most this many in one call. */
+/** Mailchimp's limit for adding members in one call. */
 export const mostMembers = 500;
-/** And tells of at most this many. */
+/** Mailchimp's limit for reading members in one call. */
 export const mostMembersRead = 1000;
 const mostAudiences = 1000;
 const maxCampaigns = 1000;
-/** Below API Gateway's 30 seconds, so that the caller hears of it. */
+/** Below API Gateway's 30 seconds, so the caller gets an answer. */
 const answerMilliseconds = 10_000;
 
 const ownKey = secret(env.MAILING_LIST_SECRET_ID, z.object({ key: z.string().min(32) }));
 
-/** Names the brand, so that a sealed key opens only where it was put. */
+/** `owner` names the brand, so a sealed key opens only for the brand that it was sealed for. */
 export async function seal(apiKey: string, owner: string): Promise<string> {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', await cipherKey(), nonce);
@@ -85,7 +85,7 @@ const Batch = z.object({
   errors: z.array(z.object({ error_code: z.string().optional() })),
 });
 
-/** Whom the audience knows already keeps the standing that it has there. */
+/** Existing members keep their status in the audience. */
 export async function addMembers(
   { apiKey, audienceId }: { readonly apiKey: string; readonly audienceId: string },
   members: readonly Member[],
@@ -110,7 +110,7 @@ const Unsubscribed = z.object({
   members: z.array(z.object({ email_address: z.string() })),
 });
 
-/** Who has left the audience since then, so many at most from a place on, the earliest first. */
+/** People who left the audience since then, earliest first, one page from the offset on. */
 export async function listUnsubscribed(
   { apiKey, audienceId }: AudienceAt,
   { since, offset }: { readonly since: Instant | undefined; readonly offset: number },
@@ -140,7 +140,7 @@ const Campaigns = z.object({
   ),
 });
 
-/** The audience's campaigns that were created after this moment, the earliest first. */
+/** The audience's campaigns created after this time, earliest first. */
 export async function listCampaigns(
   { apiKey, audienceId }: AudienceAt,
   since: Instant,
@@ -167,12 +167,12 @@ export async function listCampaigns(
 
 const MemberStatus = z.object({ status: z.string() });
 
-/** Done again, it is the same. `unknown`: the audience has nobody of this address. */
+/** Idempotent. `unknown`: the audience has no member with this address. */
 export async function unsubscribe(
   { apiKey, audienceId }: AudienceAt,
   email: string,
 ): Promise<FromMailchimp<'done' | 'unknown'>> {
-  // Mailchimp names a member by the MD5 hash of the address in lowercase.
+  // Mailchimp identifies a member by the MD5 hash of the address in lowercase.
   const hash = createHash('md5').update(email.toLowerCase()).digest('hex');
   const path = `/3.0/lists/${encodeURIComponent(audienceId)}/members/${hash}`;
   const body = JSON.stringify({ status: 'unsubscribed' });
@@ -181,7 +181,7 @@ export async function unsubscribe(
   return typeof answer === 'string' ? answer : 'done';
 }
 
-/** What Mailchimp says of itself is foreign text: none of it is shown. */
+/** Mailchimp's own messages are untrusted and never shown. */
 async function ask<Schema extends z.ZodType>(
   apiKey: string,
   schema: Schema,

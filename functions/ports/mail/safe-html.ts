@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html';
 
 /**
- * What people may format: emphasis, lists and links to the web, a mailbox or a telephone. All other
- * markup is taken out; the content of scripts and styles goes with it.
+ * Allows emphasis, lists and links to the web, mailboxes and phones. All other markup is removed;
+ * scripts and styles are removed with their content.
  */
 export function safeHtml(typed: string): string {
   return sanitize(typed, {
@@ -14,7 +14,10 @@ export function safeHtml(typed: string): string {
   });
 }
 
-/** Safe HTML as the plain text of a mail: paragraphs apart, and links with where they lead. */
+/**
+ * Converts sanitized HTML to a mail's plain text: blank lines between paragraphs, and links with
+ * their addresses.
+ */
 export function plainText(html: string): string {
   const lines = html
     .replace(/<a href="(https?:[^"]*)">(.*?)<\/a>/gs, (_link, leads: string, words: string) =>
@@ -35,7 +38,7 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** What the sanitizer leaves escaped; it writes all other entities as their characters. */
+/** Decodes what the sanitizer escapes; it writes all other entities as characters. */
 function decoded(escaped: string): string {
   return escaped.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
 }

@@ -1,6 +1,7 @@
-// Card payments on a franchise's own Stripe account: a person pays on Stripe's hosted page, and no
-// card data comes to us. Whatever is asked for twice under the same id happens once (Stripe's
-// idempotency keys, and what it keeps with our ids); what became of it is always asked for anew.
+// Card payments on a franchise's own Stripe account. People pay on Stripe's hosted page, so we
+// never see card data. Repeating a request under the same id has no further effect, thanks to
+// Stripe's idempotency keys and the ids that we store there. The state of a payment is always read
+// from Stripe.
 import Stripe from 'stripe';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
@@ -10,13 +11,13 @@ import { ask, StripeUnavailable } from './stripe.ts';
 export type Checkout = PaymentName & {
   readonly stripeAccountId: string;
   readonly amountCents: Cents;
-  /** What the payer reads: 'Invoice 1042'. */
+  /** What the payer sees: 'Invoice 1042'. */
   readonly title: string;
   readonly email: string | undefined;
   readonly expiresAt: Instant;
-  /** How many pages were asked for before in vain; left out for none. */
+  /** How many Checkout pages were requested before in vain; missing if none. */
   readonly pagesBefore?: number;
-  /** Where Stripe sends the payer afterwards, and when they turn back. */
+  /** Where Stripe sends the payer after paying, and after going back. */
   readonly paidUrl: string;
   readonly backUrl: string;
 };
@@ -24,15 +25,15 @@ export type Checkout = PaymentName & {
 export type OpenedCheckout = { readonly sessionId: string; readonly url: string };
 
 /**
- * The same session for the same page of the same payment, however often, also when it is over by then:
- * what has become of it is read by `readCheckout`. `refused`: Stripe has no session under this page's
- * idempotency key and will make none, since it ends less than 30 minutes from now for instance.
+ * Returns the same session for the same page of a payment, even if that session is over by now; use
+ * `readCheckout` for its state. `refused`: Stripe has no session under this page's idempotency key
+ * and won't create one, for instance because it would end in less than 30 minutes.
  */
 export async function openCheckout(
   checkout: Checkout,
 ): Promise<OpenedCheckout | 'refused' | undefined> {
   const { stripeAccountId, paymentId, pagesBefore = 0 } = checkout;
-  // A key goes with its parameters: a page that ends at another time is another request.
+  // An idempotency key belongs to its parameters. A page with another end is another request.
   const page = pagesBefore > 0 ? `${paymentId}-${pagesBefore}` : paymentId;
   const at = { stripeAccount: stripeAccountId, idempotencyKey: `checkout-${page}` };
   try {
@@ -71,12 +72,12 @@ function parametersOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
 }
 
 /**
- * Stripe keeps a failure of its own (5xx) under the key as well, and repeats it for a day: then the page
- * can only be had under another key, and the one that may have been made is nobody's.
+ * Stripe stores its own failures (5xx) under the idempotency key too, and repeats them for a day.
+ * We then need a page under another key; a session that was created after all stays unused.
  */
 function isRefusal(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return true;
-  // The owner took our access away, or the account may not take payments.
+  // The owner revoked our access, or the account can't take payments.
   if (error instanceof Stripe.errors.StripePermissionError) return true;
   const cause = error instanceof StripeUnavailable ? error.cause : undefined;
   if (!(cause instanceof Stripe.errors.StripeAPIError)) return false;
@@ -88,13 +89,13 @@ export type RefundState = 'pending' | 'done' | 'failed';
 export type CheckoutTruth = {
   readonly state: 'open' | 'paid' | 'expired';
   readonly amountCents: Cents;
-  /** Once it is paid. */
+  /** Set once it is paid. */
   readonly intentId: string | undefined;
-  /** The payer's bank takes the money back; its outcome is decided at Stripe. */
+  /** The payer's bank is reversing the payment; the dispute is decided at Stripe. */
   readonly disputed: boolean;
-  /** What Stripe keeps of it, and when the rest can be paid out; undefined: Stripe doesn't know yet. */
+  /** Stripe's fee, and when the rest can be paid out; undefined while Stripe doesn't know. */
   readonly balance: { readonly feeCents: Cents; readonly availableAt: Instant } | undefined;
-  /** Refunds of ours by their ids; those that somebody made at Stripe by Stripe's. */
+  /** Our refunds have our ids; refunds made at Stripe have Stripe's. */
   readonly refunds: readonly {
     readonly refundId: string;
     readonly amountCents: Cents;
@@ -134,18 +135,18 @@ export async function readCheckout(
   };
 }
 
-/** What was asked for with the object that names it; Stripe's types allow its id alone, too. */
+/** The expanded object; Stripe's types also allow only its id. */
 const expanded = <Thing extends object>(thing: Thing | string | null | undefined) =>
   typeof thing === 'object' && thing !== null ? thing : undefined;
 
-/** It comes with the charge, or a little later where money is captured later. */
+/** Available with the charge, or a little later if the money is captured later. */
 function balanceOf(transaction: Stripe.BalanceTransaction | undefined) {
   if (!transaction) return undefined;
   const { fee, available_on: availableOn } = transaction;
   return { feeCents: cents(fee), availableAt: instant(availableOn * 1000) };
 }
 
-/** The payment of ours that an intent of Stripe's belongs to; undefined: it is none of ours. */
+/** Our payment for a Stripe intent; undefined if it isn't one of ours. */
 export async function paymentOfIntent(
   stripeAccountId: string,
   intentId: string,
@@ -161,7 +162,7 @@ export async function paymentOfIntent(
   }
 }
 
-/** Nobody can pay it any longer; one that is paid or expired stays as it is. */
+/** Ends an open Checkout session. One that is paid or expired stays as it is. */
 export async function endCheckout(stripeAccountId: string, sessionId: string): Promise<void> {
   try {
     const at = { stripeAccount: stripeAccountId };
@@ -178,7 +179,7 @@ export type Refunding = PaymentName & {
   readonly amountCents: Cents;
 };
 
-/** Once for each refund id. `failed`: Stripe won't, more is asked for than is left for instance. */
+/** Idempotent per refund id. `failed`: Stripe rejects it, for instance because less is left. */
 export async function refundCard(refunding: Refunding): Promise<RefundState> {
   const { tenant, paymentId, stripeAccountId, intentId, refundId, amountCents } = refunding;
   const metadata = { tenant, paymentId, refundId };

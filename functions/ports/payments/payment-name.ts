@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patterns } from '#shared/domain/values/patterns.ts';
 
-/** How a payment of ours is named to Stripe, on everything that belongs to it. */
+/** Identifies a payment of ours in the metadata of Stripe's objects. */
 export type PaymentName = { readonly tenant: string; readonly paymentId: string };
 
 const Named = z.object({
@@ -11,7 +11,7 @@ const Named = z.object({
   }),
 });
 
-/** Whose payment a thing of Stripe's belongs to; undefined: it is none of ours. */
+/** Our payment that a Stripe object belongs to; undefined if it isn't one of ours. */
 export function paymentNamed(thing: unknown): PaymentName | undefined {
   const { data } = Named.safeParse(thing);
   return data && { tenant: data.metadata.tenant, paymentId: data.metadata.paymentId };

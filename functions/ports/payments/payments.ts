@@ -1,4 +1,4 @@
-// Stripe. Its answers are read here and leave as our own words; its secrets never leave.
+// Stripe. Its answers are parsed here and returned in our own terms; its secrets never leave.
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
@@ -7,17 +7,17 @@ import type { AccountTruth } from '#shared/domain/franchises/stripe-connect.ts';
 import { type PaymentName, paymentNamed } from './payment-name.ts';
 import { ask, askOnce, provider } from './stripe.ts';
 
-/** How old a webhook's signature may be: Stripe signs anew each time that it sends. */
+/** The maximum age of a webhook's signature. Stripe signs every delivery again. */
 const signatureSeconds = 5 * 60;
 
 export type Authorization = {
-  /** Comes back with the owner; proves that it was we who sent them. */
+  /** Stripe returns it with the owner, which proves that we sent them. */
   readonly state: string;
   readonly email: string;
   readonly returnTo: string;
 };
 
-/** Where the owner lets us act on their Stripe account, or makes one. */
+/** The page on which the owner connects or creates their Stripe account. */
 export async function authorizationUrl({ state, email, returnTo }: Authorization): Promise<string> {
   const { clientId } = await provider();
   const url = new URL('/oauth/authorize', env.STRIPE_CONNECT_ORIGIN);
@@ -32,10 +32,12 @@ export async function authorizationUrl({ state, email, returnTo }: Authorization
   return url.href;
 }
 
-/** The account that the code gives access to, or undefined: used, expired or invented. */
+/**
+ * The account that the code grants access to; undefined if the code is used, expired or invalid.
+ */
 export async function exchangeCode(code: string): Promise<string | undefined> {
   try {
-    // Stripe ends the connection when it sees a code again.
+    // Stripe ends the connection if it sees a code twice, so don't retry.
     const { stripe_user_id } = await askOnce((stripe) =>
       stripe.oauth.token({ grant_type: 'authorization_code', code }),
     );
@@ -46,7 +48,7 @@ export async function exchangeCode(code: string): Promise<string | undefined> {
   }
 }
 
-/** The account as it is now, or undefined when its owner has taken our access away. */
+/** The current account; undefined if its owner revoked our access. */
 export async function readAccount(stripeAccountId: string): Promise<AccountTruth | undefined> {
   try {
     const account = await ask(({ stripe }) => stripe.accounts.retrieve(stripeAccountId));
@@ -69,13 +71,13 @@ export type Webhook = {
 export type Notice = {
   readonly type: string;
   readonly stripeAccountId: string | undefined;
-  /** The payment of ours that it is about, as `card-payments.ts` named it to Stripe. */
+  /** Our payment, from the metadata that `card-payments.ts` sets. */
   readonly payment: PaymentName | undefined;
-  /** A dispute carries no name of ours, only Stripe's of what was paid. */
+  /** A dispute has none of our metadata, only the intent of the payment. */
   readonly disputedIntentId: string | undefined;
 };
 
-/** What a webhook is about, or undefined when Stripe did not sign it, or not lately. */
+/** The event of a webhook; undefined if Stripe didn't sign it, or the signature is too old. */
 export async function verifyWebhook(webhook: Webhook): Promise<Notice | undefined> {
   const { stripe, webhookSecret } = await provider();
   const { body, signature, receivedAt } = webhook;

@@ -1,4 +1,4 @@
-// Stripe's client and our keys, for the ports that speak with it.
+// Stripe's client and our keys, for the ports that call Stripe.
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { env } from '#functions/env.ts';
@@ -12,15 +12,15 @@ const Secrets = z.object({
 
 type Provider = z.infer<typeof Secrets> & { readonly stripe: Stripe };
 
-/** Both attempts stay below API Gateway's 30 seconds, so that the caller hears of it. */
+/** Both attempts stay below API Gateway's 30 seconds, so the caller gets an answer. */
 const answerMilliseconds = 8_000;
-/** Each call that changes something has an idempotency key, so that a second attempt is the same request. */
+/** Every call that changes something has an idempotency key, so a retry is safe. */
 const retries = 1;
 
 const secrets = secret(env.PAYMENT_SECRET_ID, Secrets);
 let opened: Promise<Provider> | undefined;
 
-/** Opened once a cold start; a failure is not remembered. */
+/** Created once per cold start; a failure isn't cached. */
 export function provider(): Promise<Provider> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -50,8 +50,8 @@ function newClient(
 }
 
 /**
- * For what Stripe must not be asked twice. The SDK sends a request again whose connection was closed,
- * whatever it is told, unless it can't see that: so this one speaks by `fetch`.
+ * For calls that Stripe must not get twice. The SDK retries when a connection was closed,
+ * regardless of its settings, unless it can't tell. With `fetch` it can't.
  */
 export async function askOnce<Answer>(
   question: (stripe: Stripe) => Promise<Answer>,
@@ -61,7 +61,7 @@ export async function askOnce<Answer>(
   return question(newClient(secretKey, { maxNetworkRetries: 0, httpClient }));
 }
 
-/** Stripe itself doesn't answer, or has too much to do: nothing is known, and later it may. */
+/** Stripe doesn't answer or is overloaded. The outcome is unknown, and retrying later may help. */
 export class StripeUnavailable extends Error {
   constructor(cause: Error) {
     super(`Stripe is unavailable: ${cause.message}`, { cause });
@@ -69,7 +69,10 @@ export class StripeUnavailable extends Error {
   }
 }
 
-/** Whoever asks is told apart what Stripe refuses, as its own error, from Stripe not being there. */
+/**
+ * Throws StripeUnavailable if Stripe can't be reached, and Stripe's own error if it rejects the
+ * call.
+ */
 export async function ask<Answer>(
   question: (provider: Provider) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,5 +1,5 @@
-// How far it is by road, and how long it takes: the route matrix of Amazon Location, which needs no key
-// and bills each pair.
+// Distance and time by road: the route matrix of Amazon Location, which needs no key and charges
+// per pair.
 import {
   CalculateRouteMatrixCommand,
   GeoRoutesClient,
@@ -19,8 +19,8 @@ const client = new GeoRoutesClient({
 });
 
 /**
- * From each point to the one, in their order; undefined where no road leads there. All undefined where
- * the service doesn't answer: times are then planned by hand.
+ * The drives from each point, in order; undefined where there is no road. All undefined if the
+ * service is down: people then plan drive times themselves.
  */
 export async function drivesTo(
   to: Point,
@@ -32,7 +32,7 @@ export async function drivesTo(
     Destinations: [{ Position: positionOf(to) }],
     RoutingBoundary: { Unbounded: true },
     TravelMode: 'Truck',
-    // The day is weeks ahead: today's traffic says nothing about it.
+    // The event is weeks ahead, so today's traffic is irrelevant.
     Traffic: { Usage: 'IgnoreTrafficData' },
   });
   try {

@@ -1,6 +1,6 @@
-// Places by what people type: Amazon Location, which needs no key and bills each question. Only those
-// of the configured country are found (spec §5). People may always type an address themselves, so a
-// service that doesn't answer is `undefined` and nothing else fails.
+// Place search while typing: Amazon Location, which needs no key and charges per request. It finds
+// only places in the configured country (spec §5). People can always type an address themselves, so
+// if the service is down, we return undefined and nothing else fails.
 import {
   type Address,
   AutocompleteCommand,
@@ -14,7 +14,7 @@ import { type Place, placeLimits, type PlaceSuggestion } from '#shared/domain/pl
 import { env } from '#functions/env.ts';
 
 const client = new GeoPlacesClient({
-  // Whoever types goes on typing: a late answer is of no use to them.
+  // People keep typing, so a late answer would be useless.
   maxAttempts: 1,
   requestHandler: new NodeHttpHandler({
     connectionTimeout: 1_000,
@@ -39,9 +39,9 @@ export async function suggestPlaces(typed: string): Promise<PlaceSuggestion[] | 
   );
 }
 
-/** Undefined: there is no such place in the country, or the service doesn't answer. */
+/** Undefined if there is no such place in the country, or the service is down. */
 export async function findPlace(placeId: string): Promise<Place | undefined> {
-  // What is found is kept with an event, which the service permits to whoever says so.
+  // We store the result with an event, which the service allows only with this declaration.
   const asked = new GetPlaceCommand({ PlaceId: placeId, Language: 'en', IntendedUse: 'Storage' });
   const answer = await unlessDown(() => client.send(asked));
   return answer && placeOf(answer);
@@ -69,12 +69,12 @@ function partsOf({ Region, SubRegion, ...parts }: Address) {
     PostalCode = '',
   } = parts;
   const [state, county] = [Region?.Code ?? '', SubRegion?.Name ?? ''];
-  // Nine digits where the service knows them; the product keeps the first five.
+  // The service may return nine digits; we store five.
   const postalCode = PostalCode.slice(0, 5);
   return { streetNumber, route, neighborhood, sublocality, city, state, county, postalCode };
 }
 
-/** A wrong configuration, such as a missing permission, is not passed over in silence. */
+/** Errors of our configuration, such as a missing permission, are still thrown. */
 async function unlessDown<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask();

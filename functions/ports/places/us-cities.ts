@@ -1,6 +1,9 @@
-// The cities of the United States that have a zip code of their own, from GeoNames (CC BY 4.0).
+// The cities of the United States that have their own zip code, from GeoNames (CC BY 4.0).
 
-/** Their names in order; none of a territory that the list leaves out. It is large: whoever asks loads it. */
+/**
+ * Sorted names; empty for territories that the list lacks. The list is large, so it is loaded on
+ * use.
+ */
 export async function cityNames(stateId: string): Promise<string[]> {
   const { getCities } = await import('@mardillu/us-cities-utils');
   const names = new Set(getCities(stateId).map(({ name }) => name));

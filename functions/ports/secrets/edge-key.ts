@@ -5,17 +5,17 @@ import { secret } from './secret.ts';
 
 const opened = secret(env.EDGE_SECRET_ID, z.object({ key: z.string().min(32) }));
 
-/** What the edge alone knows, and sends along with what it vouches for. */
+/** Only the edge knows this key, and sends it with what it vouches for. */
 export async function edgeKey(): Promise<string> {
   return (await opened()).key;
 }
 
-/** In a time that tells nothing of how much of it is right. */
+/** Compares in constant time. */
 export async function isEdgeKey(sent: string): Promise<boolean> {
   return timingSafeEqual(digest(sent), digest(await edgeKey()));
 }
 
-/** Of one length, as the comparison asks. */
+/** Hashed to equal length, which the comparison requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

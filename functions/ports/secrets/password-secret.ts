@@ -5,12 +5,12 @@ import { secret } from './secret.ts';
 
 const opened = secret(env.PASSWORD_SECRET_ID, z.object({ key: z.string().min(32) }));
 
-/** What browsers seal passwords with; known to all of them, so no secret in the strict sense. */
+/** The key that browsers encrypt passwords with. All of them know it, so it isn't a real secret. */
 export async function passwordSecret(): Promise<string> {
   return (await opened()).key;
 }
 
-/** The password that was typed, or undefined when it was not sealed with our key. */
+/** The typed password; undefined if it wasn't sealed with our key. */
 export async function typedPassword(sealed: string): Promise<string | undefined> {
   return openPassword(sealed, await passwordSecret());
 }

@@ -3,11 +3,17 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** OWASP's scrypt parameters: 64 MiB a guess. `log2N` travels in the hash, so it may grow. */
+/**
+ * OWASP's scrypt parameters: 64 MiB per guess. The hash contains `log2N`, so it can be raised
+ * later.
+ */
 const cost = { log2N: 16, r: 8, p: 1 };
 const keyBytes = 32;
 
-/** `scrypt$log2N$r$p$salt$key`; memory-hard, from Node itself: nothing native to build or ship. */
+/**
+ * `scrypt$log2N$r$p$salt$key`. It is memory-hard and part of Node, so there is nothing native to
+ * build.
+ */
 export async function hashPassword(password: string, log2N = cost.log2N): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, keyBytes, options(log2N, cost.r, cost.p));
@@ -28,7 +34,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(given, expected);
 }
 
-/** Spends what a real check spends, so that an unknown email answers no sooner. */
+/** Takes as long as a real check, so that an unknown email doesn't answer faster. */
 export async function pretendCheck(password: string): Promise<void> {
   await derive(password, randomBytes(16), keyBytes, options(cost.log2N, cost.r, cost.p));
 }

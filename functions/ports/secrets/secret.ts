@@ -1,11 +1,11 @@
-// What Secrets Manager keeps for the functions: read once an instance. A failure is not remembered.
+// Secrets from Secrets Manager, read once per instance. A failure isn't cached.
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { z } from 'zod';
 
-/** It is only read. */
+/** Retries are safe, because it only reads. */
 const secretsManager = new SecretsManagerClient({ maxAttempts: 3 });
 
-/** Reads the secret the first time that it is asked for. */
+/** Returns a function that reads the secret on its first call. */
 export function secret<Schema extends z.ZodType>(
   id: string,
   schema: Schema,
@@ -25,7 +25,7 @@ async function read<Schema extends z.ZodType>(id: string, schema: Schema) {
   return schema.parse(jsonOf(SecretString ?? ''));
 }
 
-/** The parser's own message would quote the secret into the log. */
+/** The parser's own message would write the secret into the log. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

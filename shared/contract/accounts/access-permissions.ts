@@ -4,7 +4,7 @@ import { accessCodes, type Permission } from '#shared/domain/access/permissions.
 import { area, owner, route, signedIn } from '#shared/contract/route.ts';
 import { Id, Saved } from '#shared/contract/wire.ts';
 
-/** A cell as it travels (§3); `readWrite` includes `read`. */
+/** A permission cell on the wire (§3). `readWrite` includes `read`. */
 const AccessEntry = z.object({
   accessGroupCode: z.enum(accessCodes),
   read: z.boolean(),

@@ -18,7 +18,7 @@ export const AuditRow = z.object({
   at: InstantText,
   action: z.enum(auditActions),
   actor: Named,
-  /** For whom the actor stood in. */
+  /** The person for whom the actor stood in. */
   actingFor: z.string().nullable(),
   about: Named,
   address: z.string(),
@@ -28,7 +28,7 @@ export const AuditRow = z.object({
 export type AuditRow = z.infer<typeof AuditRow>;
 
 const filters = {
-  /** For corporate admins: of this franchise; without it, of the platform itself. */
+  /** For corporate admins: the franchise's log, or the platform's own if left out. */
   franchiseId: Id.optional(),
   action: z.enum(auditActions).optional(),
   fromDate: LocalDateText.optional(),
@@ -36,7 +36,7 @@ const filters = {
 };
 
 const AuditExportRequest = gridExportRequest(auditGridColumns, filters);
-/** Once its days are settled: an export that is written later is of the same ones. */
+/** With fixed days, so that an export that is written later covers the same ones. */
 export const AuditExport = AuditExportRequest.required({ fromDate: true, toDate: true });
 
 export const auditLog = area({

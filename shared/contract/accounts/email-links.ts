@@ -5,7 +5,7 @@ import { LinkToken } from './passwords.ts';
 
 const body = z.object({ otpId: LinkToken });
 
-/** What whoever holds an email says by a link that was mailed to it. */
+/** Actions of an email's owner, through a link that was mailed to it. */
 export const emailLinks = area({
   noun: 'accounts',
   name: 'email-links',

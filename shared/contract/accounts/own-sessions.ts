@@ -4,17 +4,17 @@ import { Id, InstantText, Said } from '#shared/contract/wire.ts';
 
 export const OwnSession = z.object({
   id: Id,
-  /** As browser and system are called: "Chrome on macOS". */
+  /** Browser and system: "Chrome on macOS". */
   device: z.string(),
   address: z.string(),
   createdAt: InstantText,
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   seenAt: InstantText,
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** Where one is signed in. Another person's session does not exist. */
+/** Where the person is signed in. Other people's sessions aren't visible. */
 export const ownSessions = area({
   noun: 'accounts',
   name: 'own-sessions',

@@ -4,12 +4,12 @@ import { SealedPassword } from './sessions.ts';
 import { EmailText, line, PhoneText, Said } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/accounts/sessions.ts';
 
-/** What the one field of the form was taken for: an email, else a phone number, else a username. */
+/** What the form's one field was recognized as: an email, else a phone number, else a username. */
 export const ForgotPassword = z
   .object({
     email: EmailText.transform((email) => email.toLowerCase()).optional(),
     phoneNum: PhoneText.optional(),
-    /** Whatever was typed: what can't be one is nobody's. */
+    /** Any text: an invalid username simply has no account. */
     username: line(120).min(1).toLowerCase().optional(),
   })
   .refine((it) => [it.email, it.phoneNum, it.username].filter(Boolean).length === 1, {
@@ -17,10 +17,10 @@ export const ForgotPassword = z
   });
 export type ForgotPassword = z.output<typeof ForgotPassword>;
 
-/** What a mailed link carries. One that a mail program cut off is as unknown as one that never was. */
+/** The token of a mailed link. A truncated token is treated like an unknown one. */
 export const LinkToken = z.string().max(200);
 
-/** What a link that somebody makes has to carry. */
+/** The token that a new link has to contain. */
 export const NewLinkToken = z.string().regex(/^[\w-]{43}$/, { error: () => text('err_format') });
 
 export const passwords = area({
@@ -28,7 +28,7 @@ export const passwords = area({
   name: 'passwords',
   uses: ['table', 'tableRemoval', 'passwords'],
   routes: {
-    /** The answer, its time and its cost are the same whether or not there is such an account. */
+    /** The reply, its timing and its cost don't reveal if the account exists. */
     forgot: route({
       method: 'POST',
       path: '/v1/users/forgot-password',
@@ -43,11 +43,11 @@ export const passwords = area({
       summary: 'Set a password by a link that was mailed; each link works once',
       access: bearer('setPassword', 'otpId'),
       body: z.object({
-        /** What the link carries. */
+        /** The token of the link. */
         otpId: LinkToken,
         password: SealedPassword,
       }),
-      /** By which email whoever has the link signs in with it. */
+      /** The email with which the bearer of the link signs in. */
       reply: Said.extend({ data: z.object({ email: z.string() }) }),
     }),
     change: route({

@@ -16,21 +16,21 @@ export type PersonGridRequest = z.output<typeof PersonGridRequest>;
 export const PersonRow = PersonOption.extend({
   email: z.string(),
   phone: z.string(),
-  /** Has not chosen a password yet. */
+  /** Hasn't chosen a password yet. */
   invited: z.boolean(),
-  /** The brands on which a manager may do anything at all; empty for all others. */
+  /** The brands on which a manager has any permission; empty for everyone else. */
   brandIds: z.array(Id),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
 export const AccountDetails = PersonDetails.extend({
   id: Id,
-  /** Counts the writes; the next one names the version that it read. */
+  /** Incremented by every write; an update names the version that it read. */
   version: z.int().min(0),
   roleId: Id,
   activated: z.boolean(),
   invited: z.boolean(),
-  /** Another email that is not confirmed as yet. */
+  /** A new email that isn't confirmed yet. */
   pendingEmail: z.string().nullable(),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
@@ -43,7 +43,7 @@ export const PersonChange = PersonDetails.extend({ version });
 export const RoleChange = z.object({ id: Id, version, roleId: Id });
 export const StateChange = z.object({ id: Id, activated: z.boolean() });
 
-/** The people of a franchise, and the corporate admins: two lists that are kept alike. */
+/** The people of a franchise and the corporate admins: two lists with the same operations. */
 export const people = area({
   noun: 'accounts',
   name: 'people',

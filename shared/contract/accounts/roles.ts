@@ -10,12 +10,15 @@ import { text } from '#shared/text/accounts/roles.ts';
 export const RoleEntry = z.object({
   id: Id,
   roleName: z.string(),
-  /** The built-in role that decides which part of the application is entered, and by what rules. */
+  /**
+   * The built-in role that decides which part of the application the person uses, and by which
+   * rules.
+   */
   kind: z.enum(kinds),
   builtIn: z.boolean(),
-  /** What somebody gets who is given the role; theirs can be changed afterwards. */
+  /** The initial permissions of people who get the role. Theirs can be changed afterwards. */
   accessGroupPermissionsDtoList: AccessList,
-  /** How many people have it; a role in use is not deleted. */
+  /** The number of people with the role; a role in use can't be deleted. */
   people: z.int().min(0),
 });
 export type RoleEntry = z.infer<typeof RoleEntry>;

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { area, own, route } from '#shared/contract/route.ts';
 import { Id, Said } from '#shared/contract/wire.ts';
 
-/** In which role a session works; each change gives it a new token. The profile tells what it is. */
+/**
+ * The role in which a session works. Each change gives the session a new token; the profile shows
+ * the current role.
+ */
 export const sessionRole = area({
   noun: 'accounts',
   name: 'session-role',
   uses: ['table', 'tableRemoval'],
   routes: {
     /**
-     * Corporate admins name a franchise and work as its owner for an hour, or as the one of its
-     * owners whom they name. Managers name their own session and change between Franchise Admin
-     * and Staff.
+     * Corporate admins name a franchise and work as its owner for an hour, optionally as a
+     * particular owner. Managers name their own session and switch between Franchise Admin and
+     * Staff.
      */
     change: route({
       method: 'POST',

@@ -24,7 +24,7 @@ export const AccountChoice = z.object({
 });
 export type AccountChoice = z.infer<typeof AccountChoice>;
 
-/** Who is signed in, as the screens need it (§3 "Sign-in response"). */
+/** The signed-in account as the screens need it (§3 "Sign-in response"). */
 export const Account = z.object({
   id: Id,
   franchiseId: Id.nullable(),
@@ -32,16 +32,16 @@ export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Another one that was asked for and is not confirmed as yet. */
+  /** A requested new email that isn't confirmed yet. */
   pendingEmail: z.string().nullable(),
-  /** Ten digits, or nothing. */
+  /** Ten digits, or empty. */
   phone: z.string(),
-  /** Nothing where they have none. */
+  /** Empty if they have none. */
   username: z.string(),
-  /** The session's public name, by which it can be ended; the cookie's secret is another. */
+  /** The session's public id, by which it can be ended. The cookie contains a different secret. */
   sessionKey: Id,
   role: z.enum(roles),
-  /** The spec's own words for the same; only the first counts. */
+  /** The same in the spec's format; only the first entry counts. */
   roles: z.array(z.object({ roleCode: z.string(), roleName: z.enum(roles) })).length(1),
   permissions: z.array(Permission),
   accessGroupPermissionsInput: z.object({
@@ -55,21 +55,27 @@ export const Account = z.object({
   franchiseDefaultTimezone: z.string(),
   /** 1 (Sunday) to 7: where weeks start (§9). */
   startDayOfWeekForMonth: z.int().min(1).max(7),
-  /** As what the person works: a manager in the office or as staff, an admin as an owner. */
+  /**
+   * The capacity in which the person works: a manager in the office or as staff, an admin as an
+   * owner.
+   */
   acting: z.enum(actings),
-  /** Who stands in for this account. */
+  /** The admin who stands in for this account. */
   impersonator: z.object({ id: Id, name: z.string() }).nullable(),
-  /** The person's others, to which they switch without a password; none while somebody stands in. */
+  /**
+   * The person's other accounts, to which they can switch without a password. Empty while somebody
+   * stands in.
+   */
   otherAccounts: z.array(AccountChoice),
 });
 export type Account = z.infer<typeof Account>;
 
-/** As shared/domain/accounts/sealed-password.ts makes it; what is typed never travels as it is. */
+/** In the format of shared/domain/accounts/sealed-password.ts; plain passwords are never sent. */
 export const SealedPassword = z
   .string()
   .regex(sealedPassword, { error: () => text('err_password_plain') });
 
-/** What a browser tells of itself (§3). */
+/** Device details that a browser reports (§3). */
 const device = {
   deviceId: line(64).optional(),
   deviceType: line(64).optional(),
@@ -81,7 +87,7 @@ const device = {
 };
 
 const answers = {
-  /** The answer to `acceptTerms`; kept, so that it is given once. */
+  /** The answer to `acceptTerms`. It is stored, so people are asked once. */
   termsConditionAccepted: z.boolean().default(false),
   /** The answer to `chooseLoginAs`: Franchise Admin, or Staff. */
   staffAsManager: z.boolean().default(false),
@@ -97,7 +103,7 @@ export const SignIn = z
   .object({
     email: EmailText.transform((email) => email.toLowerCase()),
     password: SealedPassword,
-    /** Which of several accounts of the same person; the answer to `chooseAccount`. */
+    /** The chosen one of the person's accounts: the answer to `chooseAccount`. */
     userId: Id.optional(),
     ...answers,
     ...device,
@@ -109,8 +115,8 @@ const Switch = z.object({ userId: Id, ...answers }).refine(isOneOfBoth, oneOfBot
 const asks = { general: Messages };
 
 /**
- * Signed in, or what is still missing: the same request is sent again with the answer. The session's
- * cookie comes with `signedIn` alone.
+ * Signed in, or what is still missing: the client sends the same request again with the answer.
+ * Only `signedIn` sets the session's cookie.
  */
 export const SignInReply = z.discriminatedUnion('next', [
   z.object({ next: z.literal('signedIn'), data: z.array(Account).length(1) }),
@@ -134,7 +140,10 @@ export const sessions = area({
       body: SignIn,
       reply: SignInReply,
     }),
-    /** Another account of the same person takes this session's place. It ends when this one would. */
+    /**
+     * Replaces this session by one of another account of the same person. It expires when this one
+     * would.
+     */
     switchAccount: route({
       method: 'POST',
       path: '/v1/secure/session/account',

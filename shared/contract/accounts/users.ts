@@ -20,7 +20,7 @@ import { text } from '#shared/text/accounts/people.ts';
 const personName = (maxLength: number) =>
   requiredLine(maxLength).regex(patterns.personName, { error: () => text('err_person_name') });
 
-/** Not to be taken for an email or a phone number, where one field takes all three. */
+/** Can't be confused with an email or a phone number, because one field accepts all three. */
 const Username = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ const Username = z
   .min(accountLimits.usernameMinimum, { error: () => text('err_username') })
   .regex(patterns.username, { error: () => text('err_username') });
 
-/** What is known of a person, whoever changes it. */
+/** A person's details, as people with any role may change them. */
 export const PersonDetails = z.object({
   firstName: personName(limits.nameLength),
   lastName: line(limits.nameLength).default(''),
@@ -38,9 +38,9 @@ export const PersonDetails = z.object({
 });
 export type PersonDetails = z.output<typeof PersonDetails>;
 
-/** What people say of themselves. */
+/** The details that people change about themselves. */
 export const OwnDetails = PersonDetails.extend({
-  /** By which a forgotten password may be asked for; '' for none, left out to keep it. */
+  /** Can be used to reset a forgotten password. '' removes it; left out, it stays. */
   username: Username.or(z.literal('')).optional(),
 });
 
@@ -76,9 +76,9 @@ export const users = area({
       access: own,
       inPerson: true,
       body: OwnDetails.extend({
-        /** The id of a photo that was uploaded; null for none, left out to keep it. */
+        /** The id of an uploaded photo. Null removes it; left out, it stays. */
         photoFileId: Id.nullable().optional(),
-        /** The own password: asked for where the email or the phone changes. */
+        /** Required if the email or the phone changes. */
         password: SealedPassword.optional(),
       }),
       reply: Saved,

@@ -34,7 +34,7 @@ const fields = {
     .max(assistantLimits.faqs),
 };
 
-/** As it is kept and as a form fills it in, where an empty field is the default. */
+/** As stored and as sent by a form, where empty fields mean the default. */
 export const AgentConfig = z.object({
   greeting: fields.greeting.default(''),
   tone: fields.tone.default('friendly'),
@@ -51,7 +51,7 @@ export const AgentConfig = z.object({
   faqs: fields.faqs.default([]),
 });
 
-/** What isn't named stays as it is, so nothing here has a default. */
+/** Fields that are left out stay unchanged, so there are no defaults. */
 const AgentConfigPatch = z
   .object({
     ...fields,
@@ -64,10 +64,10 @@ const AgentConfigPatch = z
 export const AiAgent = z.object({
   franchiseId: Id,
   brandId: Id,
-  /** Counts the writes; 0 where nobody has saved anything for the brand yet. */
+  /** Incremented by every write; 0 if nothing was saved for the brand yet. */
   version: z.int().min(0),
   agentName: z.string(),
-  /** The corporate office turns the agent on. */
+  /** Only the corporate office enables the agent. */
   enabled: z.boolean(),
   draft: AgentConfig,
   published: AgentConfig.nullable(),
@@ -76,7 +76,7 @@ export const AiAgent = z.object({
 export type AiAgent = z.infer<typeof AiAgent>;
 
 export const AgentRow = z.object({
-  /** Of the franchise. */
+  /** The franchise's id. */
   id: Id,
   franchiseName: z.string(),
   version: z.int().min(0),

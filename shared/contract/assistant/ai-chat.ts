@@ -4,13 +4,13 @@ import { lookupNames } from '#shared/domain/assistant/lookups.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import { Id, InstantText, paragraph, RequestKey, Said } from '#shared/contract/wire.ts';
 
-/** Something that was looked up for an answer. */
+/** A lookup that was made for an answer. */
 export const LookedUp = z.object({
   name: z.enum(lookupNames),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   searchText: z.string(),
-  /** How many things were found; null where it was refused. */
+  /** The number of results; null if the lookup was denied. */
   found: z.int().min(0).nullable(),
 });
 export type LookedUp = z.infer<typeof LookedUp>;
@@ -19,12 +19,14 @@ export const Exchange = z.object({
   id: Id,
   askedAt: InstantText,
   question: z.string(),
-  /** Null while it is being answered, and where the answer was cut off. */
+  /** Null while the answer is pending, and if it was cut off. */
   answer: z.string().nullable(),
   lookedUp: z.array(LookedUp),
-  /** Which model answered. */
+  /** The model that answered. */
   model: z.string(),
-  /** The rule-based stand-in of a laptop answered, no language model. */
+  /**
+   * The answer came from the rule-based stand-in of a local environment, not from a language model.
+   */
   isStandIn: z.boolean(),
 });
 export type Exchange = z.infer<typeof Exchange>;
@@ -48,7 +50,7 @@ export const aiChat = area({
           agentName: z.string(),
           enabled: z.boolean(),
           greeting: z.string(),
-          /** What the agent can look up for you. */
+          /** The lookups that the agent may make for you. */
           lookups: z.array(z.enum(lookupNames)),
           exchanges: z.array(Exchange),
         }),

@@ -1,4 +1,4 @@
-// What the language model may ask with. Its answers are as foreign as a caller's body.
+// The arguments of the language model's lookups. They are as untrusted as a caller's body.
 import { z } from 'zod';
 import { type LookupKind } from '#shared/domain/assistant/lookups.ts';
 import { listLimits } from '#shared/domain/lists/limits.ts';
@@ -20,6 +20,6 @@ export const SearchAsked = z.object({
 
 const requests = { days: DaysAsked, search: SearchAsked } as const;
 
-/** For the model, as JSON Schema. */
+/** JSON Schema for the model. */
 export const requestSchemaOf = (kind: LookupKind) =>
   z.toJSONSchema(requests[kind], { io: 'input' });

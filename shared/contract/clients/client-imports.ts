@@ -24,16 +24,16 @@ const place = z
   .min(0)
   .max(clientLimits.importRows * 2);
 
-/** One row of a file, as a client; what is wrong with it is said by its field. */
+/** One row of a file as a client. Errors are reported by field. */
 export const ImportedRow = z.object({
   ...clientFields,
   contactTitle: line(limits.nameLength).default(''),
   contactName: line(limits.nameLength).default(''),
   contactEmail: EmailText.or(none).default(''),
   contactPhone: PhoneText.or(none).default(''),
-  /** Where it stands in the file. */
+  /** Index of the row in the file. */
   row: place,
-  /** The client that it is to change; without it, it becomes a new one. */
+  /** The client to update. If left out, the row becomes a new client. */
   clientId: Id.optional(),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
@@ -47,9 +47,9 @@ const Likeness = z.object({
   zip: line(limits.nameLength).default(''),
 });
 
-/** Of the headings of a file, in lower case: whoever brings such a file again has mapped it. */
+/** A hash of a file's headings in lower case, to find the column mapping of an earlier import. */
 const HeadersKey = z.string().regex(/^[0-9a-f]{64}$/);
-/** For each column the field that it fills, empty for none. */
+/** For each column the field that it fills; empty for none. */
 const Mapping = z.array(line(limits.nameLength)).max(clientLimits.importColumns);
 
 const Progress = z.object({
@@ -66,7 +66,7 @@ export const ClientImport = z.object({
   rows: z.int().min(0),
   at: InstantText,
   importing: Progress,
-  /** Null: nobody has asked for it. */
+  /** Null if no undo was requested. */
   undoing: Progress.nullable(),
   undoable: z.boolean(),
 });
@@ -74,7 +74,7 @@ export type ClientImport = z.infer<typeof ClientImport>;
 
 const Told = z.object({ data: ClientImport });
 
-/** Clients out of a file: CSV or a workbook, read by the browser and brought part by part. */
+/** Imports clients from a file: CSV or a workbook, read by the browser and sent in parts. */
 export const clientImports = area({
   noun: 'clients',
   name: 'client-imports',
@@ -113,9 +113,9 @@ export const clientImports = area({
       summary: 'A part of the rows of an import, before it is started',
       access: writes,
       body: z.object({
-        /** Under which the import will be asked for. */
+        /** The key under which the import will be started. */
         importKey: RequestKey,
-        /** Which part of the rows: 0, 1, 2 and so on, all of them full but the last. */
+        /** The number of the part: 0, 1, 2 and so on. All parts but the last are full. */
         number: z
           .int()
           .min(0)

@@ -35,7 +35,7 @@ const both = { keptId: Id, mergedId: Id };
 export const MergePreview = z.object({
   kept: Side,
   merged: Side,
-  /** What each of both says, and what will stand there. */
+  /** The values of both clients, and of the result. */
   fields: z.array(
     z.object({
       field: z.enum(singleFields),
@@ -44,7 +44,7 @@ export const MergePreview = z.object({
       result: z.string(),
     }),
   ),
-  /** What moves to the one that is kept. */
+  /** What moves to the kept client. */
   moves: z.object({
     events: z.int().min(0),
     contacts: z.int().min(0),
@@ -52,7 +52,7 @@ export const MergePreview = z.object({
     notes: z.int().min(0),
     bannerFiles: z.int().min(0),
   }),
-  /** What there would be too much of: these can't be merged. */
+  /** The list that would exceed its limit, so that these clients can't be merged. */
   tooMuch: z.enum(['contacts', 'tags', 'notes', 'bannerFiles']).nullable(),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
@@ -85,7 +85,7 @@ export const clientMerges = area({
       access: reads,
       reply: z.object({
         data: z.array(z.object({ reasons: Reasons, clients: z.array(AlikeClient) })),
-        /** Of all such groups. */
+        /** The number of all groups. */
         count: z.int().min(0),
       }),
     }),

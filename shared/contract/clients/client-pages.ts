@@ -40,7 +40,7 @@ const Month = z.object({
   eventSalesCollectedCents: CentsTotal,
 });
 
-/** What stands on the page of a client, section by section. */
+/** The sections of a client's page. */
 export const clientPages = area({
   noun: 'clients',
   name: 'client-pages',
@@ -55,14 +55,14 @@ export const clientPages = area({
       query: ofClient,
       reply: z.object({
         data: z.object({
-          /** Null for who may not see events. */
+          /** Null for people who may not see events. */
           events: z
             .object({
               count: z.int().min(0),
               eventSalesCollectedCents: CentsTotal,
               givebackCents: CentsTotal,
               months: z.array(Month),
-              /** The newest ones, newest first. */
+              /** The newest events, newest first. */
               newest: z.array(ClientEvent),
             })
             .nullable(),

@@ -29,7 +29,7 @@ import {
 import { text } from '#shared/text/clients/clients.ts';
 import { ContactDetails, ContactPerson } from './contact-details.ts';
 
-/** What booking for a new client, and adding one quickly, asks. */
+/** The fields for adding a client quickly, alone or while booking. */
 export const ClientDetails = z.object({
   businessName: requiredLine(limits.nameLength),
   contactName: line(limits.nameLength).default(''),
@@ -47,7 +47,7 @@ export const ClientOption = z.object({
 });
 export type ClientOption = z.infer<typeof ClientOption>;
 
-/** What a person fills in; contact persons and notes have calls of their own. */
+/** A client's form fields. Contacts and notes have their own calls. */
 export const clientFields = {
   businessName: requiredLine(limits.nameLength).regex(patterns.companyName, {
     error: () => text('err_company_name'),
@@ -89,7 +89,7 @@ export const ClientFacts = z.object({
   brandIds: z.array(Id),
   active: z.boolean(),
   contacts: z.array(ContactPerson),
-  /** Which of their addresses get no mail. */
+  /** The addresses that get no mail. */
   undeliverable: z.array(Undeliverable),
   createdAt: InstantText,
 });
@@ -136,7 +136,9 @@ export const clients = area({
       access: franchiseAny([{ code: 'MANAGE_CLIENT', level: 'read' }, ...seesEvents]),
       query: z.object({
         searchText: typed,
-        /** What the client is chosen for: clients of brands that the person may only read are left out. */
+        /**
+         * The purpose of the choice. Clients of brands that the person may only read are left out.
+         */
         chosenFor: z.enum(['event', 'invoice']).optional(),
       }),
       reply: z.object({ data: z.array(ClientOption) }),
@@ -185,7 +187,7 @@ export const clients = area({
         id: Id,
         version: z.int().min(1),
         ...clientFields,
-        /** Without it, they stay as they are. */
+        /** Unchanged if left out. */
         brandIds: z.array(Id).max(listLimits.brandsSelected).optional(),
       }),
       reply: Saved,

@@ -5,7 +5,7 @@ import { EmailText, Id, line, PhoneText, requiredLine } from '#shared/contract/w
 
 const copies = z.array(EmailText).max(clientLimits.copiesOfMail).default([]);
 
-/** What a person fills in about a contact person. */
+/** The form fields of a contact. */
 export const ContactDetails = z.object({
   title: line(limits.nameLength).default(''),
   name: requiredLine(limits.nameLength),
@@ -15,7 +15,7 @@ export const ContactDetails = z.object({
   bccMailIds: copies,
 });
 
-/** As it is stored: one who came with a quick booking may have no name. */
+/** As stored. A contact from a quick booking may have no name. */
 export const ContactPerson = z.object({
   id: Id,
   title: z.string(),

@@ -45,7 +45,7 @@ export const contactPersons = area({
       body: ContactDetails.extend({
         clientId: Id,
         id: Id,
-        /** Of the client, as it was read. */
+        /** The version of the client that was read. */
         version: z.int().min(1),
       }),
       reply: Saved,

@@ -5,7 +5,7 @@ import { Id } from '#shared/contract/wire.ts';
 const merge = { ...change, clientId: Id, keptId: Id, mergeId: Id };
 
 export const clientDomainEvents = {
-  /** Its name or its industry: whatever stands copied elsewhere. */
+  /** The name or industry changed, which are copied elsewhere. */
   'client.renamed': z.object({ ...change, clientId: Id }),
   'client.merged': z.object(merge),
   'client.mergeUndone': z.object(merge),

@@ -20,9 +20,12 @@ const details = {
   recordDate: LocalDateText,
   notes: paragraph(equipmentLimits.recordTextLength).default(''),
   costCents: CentsAmount.nullable().default(null),
-  /** Of maintenance and inspections: when the next one is due. The equipment then says so as well. */
+  /**
+   * For maintenance and inspections: when the next one is due. This also updates the equipment's
+   * due date.
+   */
   nextDue: LocalDateText.nullable().default(null),
-  /** The days on which it can't be used, both included; nobody can book it on them. */
+  /** The days out of service, inclusive. The equipment can't be booked on them. */
   outFrom: LocalDateText.nullable().default(null),
   outTo: LocalDateText.nullable().default(null),
 };
@@ -38,7 +41,7 @@ export const AssetRecord = z.object({
 });
 export type AssetRecord = z.infer<typeof AssetRecord>;
 
-/** As it is entered: what is stored is read whatever its days are. */
+/** As entered. Stored records are read with any days. */
 const entered = {
   ...details,
   recordDate: PastDayText,
@@ -47,7 +50,7 @@ const entered = {
   outTo: PlannedDayText.nullable().default(null),
 };
 
-/** An owner may say so once they know what is in the way. */
+/** Owners may overrule a conflict once they have seen it. */
 const overrule = { overrule: z.boolean().default(false) };
 
 const writes = franchise('MANAGE_EQUIPMENT', 'write');
@@ -90,7 +93,7 @@ export const assetRecords = area({
         version: z.int().min(1),
         ...entered,
         ...overrule,
-        /** null takes the file away; without it, the file stays. */
+        /** Null removes the file; left out, the file stays. */
         fileId: Id.nullable().optional(),
       }),
       reply: Saved,

@@ -7,7 +7,7 @@ export const AssetType = z.object({
   id: Id,
   assetTypeName: z.string(),
   activated: z.boolean(),
-  /** How many pieces of equipment are of it; one in use is not deleted. */
+  /** The number of pieces of this type; a type in use can't be deleted. */
   assets: z.int().min(0),
 });
 export type AssetType = z.infer<typeof AssetType>;

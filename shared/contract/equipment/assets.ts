@@ -25,7 +25,7 @@ import {
   Saved,
 } from '#shared/contract/wire.ts';
 
-/** The last days on which each is good; null where nobody knows. */
+/** The last valid days; null if unknown. */
 const dues = {
   registrationExpiresOn: LocalDateText.nullable().default(null),
   inspectionDueOn: LocalDateText.nullable().default(null),
@@ -39,9 +39,9 @@ const details = {
   make: line(equipmentLimits.modelLength).default(''),
   model: line(equipmentLimits.modelLength).default(''),
   registrationNumber: line(equipmentLimits.registrationLength).default(''),
-  /** As bars and schedules show it: #RRGGBB. */
+  /** The color in charts and schedules: #RRGGBB. */
   colorPicker: ColorText.default(equipmentLimits.defaultColor),
-  /** How many of it there are: 1 of a truck, 40 of a folding table. */
+  /** The number of units: 1 for a truck, 40 for folding tables. */
   inventory: z.int().min(0).max(equipmentLimits.inventoryMaximum).default(1),
   notes: paragraph(limits.notesLength).default(''),
   ...dues,
@@ -70,13 +70,13 @@ export const AssetDetails = z.object({
   assetTypeName: z.string(),
   activated: z.boolean(),
   imageFileId: Id.nullable(),
-  /** The photo; null where there is none. */
+  /** The photo's address; null if there is none. */
   signUrl: z.string().nullable(),
   signUrlExpiry: InstantText.nullable(),
 });
 export type AssetDetails = z.infer<typeof AssetDetails>;
 
-/** What people choose from who assign equipment. */
+/** The choices for people who assign equipment. */
 export const AssetOption = z.object({
   id: Id,
   assetName: z.string(),
@@ -162,7 +162,7 @@ export const assets = area({
         id: Id,
         version: z.int().min(1),
         ...details,
-        /** null takes the photo away; without it, the photo stays. */
+        /** Null removes the photo; left out, the photo stays. */
         imageFileId: Id.nullable().optional(),
       }),
       reply: Saved,

@@ -4,6 +4,6 @@ import { Id } from '#shared/contract/wire.ts';
 import { dueKinds } from '#shared/domain/equipment/asset-dues.ts';
 
 export const equipmentDomainEvents = {
-  /** Thirty days are left, or fewer where the day was set late. */
+  /** Thirty days are left, or fewer if the date was set late. */
   'asset.dueSoon': z.object({ ...change, assetId: Id, kind: z.enum(dueKinds), day: z.string() }),
 } as const;

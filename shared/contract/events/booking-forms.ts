@@ -5,22 +5,22 @@ import { Id, Said } from '#shared/contract/wire.ts';
 
 export const BookingFormLink = z.object({
   brandId: Id,
-  /** Whether people may ask by it; a brand that never had one has none that is on. */
+  /** True if people can send requests through it. False for a brand that never had a form. */
   active: z.boolean(),
-  /** Where people find it, to be linked to; empty while there is none. */
+  /** The form's address for links; empty if there is none. */
   url: z.string(),
-  /** The same as a page that stands in a frame of the websites that are allowed. */
+  /** The same form as a page for frames on allowed websites. */
   frameUrl: z.string(),
   /** The franchise's own websites. */
   allowedOrigins: z.array(z.string()).readonly(),
-  /** Those of the brand, which corporate admins keep. */
+  /** The brand's websites, which corporate admins maintain. */
   brandOrigins: z.array(z.string()).readonly(),
-  /** Counts the writes, to change what was seen; 0: there is no form yet. */
+  /** Incremented by every write, so that changes name what they saw; 0 if there is no form yet. */
   version: z.int().min(0),
 });
 export type BookingFormLink = z.infer<typeof BookingFormLink>;
 
-/** Where a franchise finds the links to its public booking forms, one for each brand. */
+/** The public booking forms of a franchise, one per brand. */
 export const bookingForms = area({
   noun: 'events',
   name: 'booking-forms',
@@ -41,7 +41,7 @@ export const bookingForms = area({
       body: z.object({
         brandId: Id,
         active: z.boolean(),
-        /** The link that is known so far leads nowhere afterwards. */
+        /** The previous link stops working. */
         renew: z.boolean().default(false),
       }),
       reply: Said,

@@ -35,7 +35,7 @@ import {
 
 const none = z.literal('');
 
-/** What somebody who wants a truck fills in. */
+/** The fields of the public form. */
 const asked = {
   contactName: requiredLine(limits.nameLength),
   contactEmail: EmailText,
@@ -51,17 +51,17 @@ const asked = {
   message: paragraph(bookingLimits.messageLength).default(''),
 };
 
-/** What a link to a form carries: of a franchise and a brand, and telling neither. */
+/** The key in a form's link. It identifies franchise and brand without revealing them. */
 export const FormKey = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
 
 export const BookingForm = z.object({
   brandName: z.string(),
   franchiseName: z.string(),
   franchisePhone: z.string(),
-  /** The days that may be asked for, on the franchise's calendar. */
+  /** The days that can be requested, on the franchise's calendar. */
   firstDay: LocalDateText,
   lastDay: LocalDateText,
-  /** Goes back with the request: when the form was opened, in the server's own hand. */
+  /** Sent back with the request: when the form was opened, signed by the server. */
   ticket: z.string(),
 });
 export type BookingForm = z.infer<typeof BookingForm>;
@@ -80,7 +80,7 @@ export const BookingRequestRow = z.object({
   guests: z.int().nullable(),
   manualStatus: z.enum(bookingRequestStatuses),
   read: z.boolean(),
-  /** The event that was booked for it; empty: none. */
+  /** The event booked for it, or empty. */
   eventId: z.string(),
 });
 export type BookingRequestRow = z.infer<typeof BookingRequestRow>;
@@ -92,13 +92,13 @@ export const BookingRequest = BookingRequestRow.extend({
   zip: z.string(),
   message: z.string(),
   notes: z.string(),
-  /** Clients with the same email, phone number or name, the likeliest first. */
+  /** Clients with the same email, phone number or name, most likely first. */
   matches: z.array(z.object({ clientId: Id, businessName: z.string(), contactName: z.string() })),
 });
 export type BookingRequest = z.infer<typeof BookingRequest>;
 
 const filters = {
-  /** Without any, all but those that were deleted. */
+  /** Empty means all except deleted ones. */
   manualStatuses: z
     .array(z.enum(bookingRequestStatuses))
     .max(bookingRequestStatuses.length)
@@ -143,12 +143,13 @@ export const bookingRequests = area({
       summary: 'Ask for a future booking; sent again with the same ticket, it is the same request',
       access: anyone,
       otherOrigins: true,
-      // Of a page of another website, the browser asks first: by the address alone.
+      // For a page on another website, the browser sends a preflight request, which only has the
+      // address.
       query: z.object({ form: FormKey }),
       body: z.object({
         ticket: z.string().max(120),
         ...asked,
-        /** People don't see this field: what fills it in is a program. */
+        /** Honeypot: people don't see this field, so only programs fill it in. */
         website: z.string().max(limits.addressLength).default(''),
       }),
       reply: Said,

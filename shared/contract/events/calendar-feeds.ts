@@ -1,4 +1,4 @@
-// Calendars to subscribe to, each by a secret address of its person's.
+// Calendars to subscribe to, each at a secret address for one person.
 import { z } from 'zod';
 import { feedKinds } from '#shared/domain/events/calendar-feed.ts';
 import { LinkToken } from '#shared/contract/accounts/passwords.ts';
@@ -7,7 +7,7 @@ import { InstantText, Messages, Said } from '#shared/contract/wire.ts';
 
 export const CalendarFeed = z.object({
   kind: z.enum(feedKinds),
-  /** Since when it has an address; null while it has none. */
+  /** Since when it has an address; null if it has none. */
   since: InstantText.nullable(),
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
@@ -33,7 +33,7 @@ export const calendarFeeds = area({
       summary: 'Give a calendar a new secret address, which is told this once',
       access: own,
       inPerson: true,
-      /** Sent again, it is another address, and the one before leads nowhere. */
+      /** Sending it again creates another address, and the previous one stops working. */
       body: named,
       reply: z.object({ data: z.object({ url: z.url() }), general: Messages }),
     }),
@@ -46,7 +46,7 @@ export const calendarFeeds = area({
       body: named,
       reply: Said,
     }),
-    /** Asked by calendar programs, again and again. */
+    /** Polled by calendar apps. */
     read: route({
       method: 'GET',
       path: '/v1/calendar-feeds/{token}/calendar.ics',

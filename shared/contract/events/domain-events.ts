@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 
-/** As it was booked, so that of all who hear of it nobody has to read it for that. */
+/** The booked event's data, so that consumers don't have to read it. */
 const booked = {
   brandId: Id,
   clientId: Id,
@@ -10,27 +10,27 @@ const booked = {
   businessName: z.string(),
   industry: z.string(),
   eventDate: z.string(),
-  /** Nobody, where a migration or the demo data brought it. */
+  /** Undefined if a migration or the demo data created it. */
   bookedBy: Id.optional(),
 };
 
 export const eventDomainEvents = {
   'event.booked': z.object({ ...change, eventId: Id, ...booked }),
-  /** To another client, or another brand. */
+  /** The event has another client or another brand. */
   'event.clientChanged': z.object({ ...change, eventId: Id }),
   'event.statusChanged': z.object({ ...change, eventId: Id, from: z.string(), to: z.string() }),
-  /** Put on hold: whether its orders are paid back. */
+  /** The event was put on hold. `refundsOrders` says if its orders are refunded. */
   'event.held': z.object({ ...change, eventId: Id, refundsOrders: z.boolean() }),
   /** To another day or other hours. */
   'event.moved': z.object({ ...change, eventId: Id }),
-  /** Deleted: what belongs to it alone is to go too. */
+  /** Deleted: everything that belongs only to it has to be deleted too. */
   'event.removed': z.object({ ...change, eventId: Id }),
-  /** Customers find it on another day, around another ZIP code, or no longer. */
+  /** Customers find it on another day, near another ZIP code, or not at all. */
   'event.foundElsewhere': z.object({ ...change, eventId: Id }),
   'event.renamed': z.object({ ...change, eventId: Id }),
   'event.completed': z.object({ ...change, eventId: Id }),
-  /** In its status, or by the event that was booked for it. */
+  /** Its status changed, or an event was booked for it. */
   'booking.changed': z.object({ ...change, bookingRequestId: Id }),
-  /** By the public form of a brand. */
+  /** Through a brand's public form. */
   'booking.requested': z.object({ ...change, bookingRequestId: Id }),
 } as const;

@@ -23,10 +23,10 @@ const buffers = {
   travelMinutes: minutes,
 };
 
-/** When somebody or something can't be had, within the hours of the event and its buffers. */
+/** When a person or a piece of equipment is busy within the hours of the event and its buffers. */
 const taken = {
   takenUntil: InstantText.nullable(),
-  /** Who decided that it is booked twice at the time; null where it isn't. */
+  /** Who decided on the double booking, and when; null if there is none. */
   overruled: z.object({ byName: z.string(), at: InstantText }).nullable(),
 };
 
@@ -36,43 +36,46 @@ export const EventCrew = z.object({
   staffIds: z.array(Id),
   assetIds: z.array(Id),
   ...buffers,
-  /** Whether travel is what the drives from and to their other events take. */
+  /** True if travel is computed from the drives to and from the crew's other events. */
   travelFromDrives: z.boolean(),
-  /** From when till when they are away for it. */
+  /** The time that they are occupied. */
   from: InstantText,
   until: InstantText,
-  /** Those that are assigned, and for whoever assigns them all that may be chosen. */
+  /** Assigned staff; for people who may assign, everyone who can be chosen. */
   staff: z.array(z.object({ id: Id, name: z.string(), ...taken })),
   equipment: z.array(z.object({ id: Id, assetName: z.string(), colorPicker: ColorText, ...taken })),
 });
 export type EventCrew = z.infer<typeof EventCrew>;
 
-/** Another event of the same crew or equipment, shortly before or after, and the way between the two. */
+/**
+ * Another event of the same crew or equipment shortly before or after, and the drive between the
+ * two.
+ */
 export const EventDrive = z.object({
   eventId: Id,
   eventName: z.string(),
   startsAt: InstantText,
   endsAt: InstantText,
   isBefore: z.boolean(),
-  /** Null where one of the two has no address that was found, or nobody could say. */
+  /** Null if one of the two has no known location, or the distance is unknown. */
   miles: z.number().nullable(),
   minutes: z.int().nullable(),
-  /** Left for the drive between teardown and setup; below zero where they overlap. */
+  /** Minutes for the drive between teardown and setup; negative if they overlap. */
   spareMinutes: z.int(),
   isTight: z.boolean(),
 });
 export type EventDrive = z.infer<typeof EventDrive>;
 
-/** What the events grid shows of an event beside its row. */
+/** What the events grid shows about an event in addition to its row. */
 export const EventLook = z.object({
   id: Id,
   staff: z.array(z.object({ id: Id, name: z.string() })),
   equipment: z.array(z.object({ id: Id, assetName: z.string(), colorPicker: ColorText })),
-  /** None for those who don't see tasks. */
+  /** Empty for people who may not see tasks. */
   tasks: z.array(z.object({ id: Id, title: z.string(), status: z.enum(taskStatuses) })),
-  /** Whether all that is to be done is done; null where nothing is. */
+  /** True if all tasks are done; null if there are none. */
   taskComplete: z.boolean().nullable(),
-  /** Whether the host has got its share; null where it gets none. */
+  /** True if the host has received its share; null if it gets none. */
   givebackPaid: z.boolean().nullable(),
 });
 export type EventLook = z.infer<typeof EventLook>;
@@ -81,7 +84,7 @@ const writes = franchise('MANAGE_EVENT', 'write');
 const named = {
   id: Id,
   version: z.int().min(1),
-  /** An owner may say so once they know what is in the way. */
+  /** Owners may overrule a conflict once they have seen it. */
   overrule: z.boolean().default(false),
 };
 
@@ -130,7 +133,7 @@ export const eventCrew = area({
         ...named,
         staffIds: z.array(Id).max(crewLimits.staff),
         ...buffers,
-        /** Null: what the drives from and to their other events take. */
+        /** Null means computed from the drives to and from their other events. */
         travelMinutes: minutes.nullable().default(null),
       }),
       reply: Saved,
@@ -144,7 +147,7 @@ export const eventCrew = area({
         id: Id,
         title: requiredLine(staffLimits.titleLength),
         count: z.int().min(1).max(crewLimits.openShifts),
-        /** Although the day is blocked off. */
+        /** Offer them although the day is blocked off. */
         anyway: z.boolean().default(false),
         requestKey: RequestKey,
       }),

@@ -1,4 +1,4 @@
-// Which events are asked for: the grid's filters, and its requests.
+// The filters and requests of the events grid.
 import { z } from 'zod';
 import { eventStatuses } from '#shared/domain/events/event.ts';
 import { eventGridColumns, eventSpans } from '#shared/domain/events/event-grid.ts';
@@ -12,14 +12,14 @@ import { text } from '#shared/text/events/event-rules.ts';
 const oneOf = <Value extends z.ZodType>(value: Value, most: number = listLimits.gridFilterValues) =>
   z.array(value).max(most).default([]);
 
-/** By these names they also stand in the grid's address: every figure links to its rows by them. */
+/** The grid's URL uses the same names: every figure links to its rows by them. */
 export const eventFilterFields = {
   statuses: oneOf(z.enum(eventStatuses), eventStatuses.length),
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
   /** From today on, oldest first; before today; or all. */
   when: z.enum(eventSpans).default('all'),
-  /** Took place before today, or does today, and nobody has said what it took. */
+  /** Took place today or earlier, and its sales aren't recorded. */
   unrecorded: z.boolean().default(false),
   completed: z.boolean().optional(),
   prepay: z.boolean().optional(),
@@ -38,7 +38,7 @@ type Days = {
   readonly toDate?: LocalDate | undefined;
 };
 
-/** Turned round, days are a mistake, which no rows would hide. */
+/** A reversed range is an error instead of an empty result. */
 export const inOrder = <Request extends z.ZodType<Days>>(request: Request) =>
   request.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate, {
     path: ['toDate'],
@@ -54,7 +54,7 @@ export const EventExportRequest = inOrder(
 export type EventExportRequest = z.output<typeof EventExportRequest>;
 export type EventGridRequest = z.output<typeof EventGridRequest>;
 
-/** Six weeks, as a month is shown, and a few days around them. */
+/** The six weeks of a month view, and some extra days. */
 const calendarDays = 45;
 
 export const CalendarRequest = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import { Id, Saved } from '#shared/contract/wire.ts';
 
-/** Whether hosts have got their share of what their events took. */
+/** Payments of givebacks to hosts. */
 export const eventGivebacks = area({
   noun: 'events',
   name: 'event-givebacks',

@@ -35,7 +35,9 @@ export const SeriesRule = z.object({
   count: z.int().min(1).max(seriesLimits.countMost).nullable().default(null),
 });
 
-/** What is changed of many events at once: not their days, client and brand, which each has of its own. */
+/**
+ * The fields that a bulk change of a series can set. Days, client and brand belong to each event.
+ */
 export const SeriesChanges = z.object({
   eventName: requiredLine(limits.nameLength),
   startTime: LocalTimeText,
@@ -56,10 +58,10 @@ export const EventSeries = z.object({
   brandId: Id,
   rule: SeriesRule,
   startsOn: LocalDateText,
-  /** How many there are in all, as far as they are not deleted. */
+  /** The number of events of the series, without deleted ones. */
   count: z.int().min(0),
   lastDay: LocalDateText,
-  /** Those that are made already; the others follow in time. */
+  /** The events that exist already; the others are created in time. */
   made: z.array(z.object({ eventId: Id, day: LocalDateText })),
 });
 export type EventSeries = z.infer<typeof EventSeries>;
@@ -116,10 +118,13 @@ export const eventSeries = area({
       body: z.object({
         id: Id,
         version: z.int().min(1),
-        /** Undefined: all. */
+        /** Undefined means all events. */
         fromDay: LocalDateText.optional(),
         changes: SeriesChanges,
-        /** Also those that somebody changed by hand. Completed and canceled ones always stay. */
+        /**
+         * Also changes events that were edited individually. Completed and canceled events are
+         * never changed.
+         */
         includesByHand: z.boolean().default(false),
         requestKey: RequestKey,
       }),

@@ -1,4 +1,4 @@
-// What travels of events: what people fill in, a row, the details, the history, the calendar.
+// Event data on the wire: form fields, rows, details, history and calendar.
 import { z } from 'zod';
 import { eventStatuses, eventTypes, paymentTerms } from '#shared/domain/events/event.ts';
 import {
@@ -32,13 +32,15 @@ import {
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/events/event-rules.ts';
 
-/** What a person fills in. Day and hours are the franchise's own; the server knows its zone. */
+/**
+ * An event's form fields. Day and hours are local to the franchise; the server knows its time zone.
+ */
 export const eventFields = {
   eventName: requiredLine(limits.nameLength),
   brandId: Id,
   eventDate: PlannedDayText,
   startTime: LocalTimeText,
-  /** At or before the start: the next day. */
+  /** At or before the start means the next day. */
   endTime: LocalTimeText,
   eventType: z.enum(eventTypes).default('private'),
   paymentTerm: z.enum(paymentTerms).default('menu'),
@@ -49,7 +51,7 @@ export const eventFields = {
   notes: paragraph(limits.notesLength).default(''),
 };
 
-/** Of which the history says that they changed. */
+/** The fields whose changes the history records. */
 export const eventFieldNames = [
   'eventName',
   'clientId',
@@ -67,7 +69,7 @@ export const eventFieldNames = [
   'plan',
 ] as const;
 
-/** Day and hour on the franchise's clocks: 2026-07-15T11:00. */
+/** Local date and time of the franchise: 2026-07-15T11:00. */
 const MomentText = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)
@@ -90,7 +92,10 @@ const placeFields = {
   position: z.object(position).nullable().default(null),
 };
 
-/** What is known of an address that was found; sent with it, or what was known is forgotten. */
+/**
+ * The result of an address lookup. If it isn't sent with a changed address, the previous one is
+ * dropped.
+ */
 export const EventPlace = z.object(placeFields);
 
 export const EventPlan = z.object({
@@ -174,7 +179,7 @@ export const EventRow = z.object({
 });
 export type EventRow = z.infer<typeof EventRow>;
 
-/** Of all rows that the request fits, not of the page. */
+/** Over all matching rows, not only the page. */
 export const EventTotals = z.object({
   eventSalesCollectedCents: CentsTotal,
   salesTaxCents: CentsTotal,
@@ -203,24 +208,24 @@ export const EventDetails = z.object({
       givebackCents: CentsAmount,
     })
     .nullable(),
-  /** When somebody noted that the host has got its giveback. */
+  /** When the giveback was marked as paid. */
   givebackPaidAt: InstantText.nullable(),
   plan: EventPlan,
-  /** Of a drive-up event: customers come in one of them. */
+  /** For drive-up events: customers come in one of these slots. */
   slots: z.array(z.object({ from: LocalTimeText, to: LocalTimeText })),
-  /** Put off; null while it is open. */
+  /** Null unless the event is on hold. */
   hold: z.object({ since: InstantText, refundsOrders: z.boolean() }).nullable(),
   seriesId: Id.nullable(),
-  /** How often its flyer was downloaded. */
+  /** How many times the flyer was downloaded. */
   flyerDownloads: z.int().min(0),
-  /** Whom to call; null where the client is gone. */
+  /** The client's contact; null if the client is deleted. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  /** What a completion form starts with: the franchise's own rates. */
+  /** The initial values of the completion form: the franchise's own rates. */
   defaults: z.object({ salesTaxRate: TaxRate, givebackPercentage: Percent }),
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-/** What stands on an event's flyer. */
+/** The content of an event's flyer. */
 export const EventFlyer = z.object({
   code: z.string(),
   eventName: z.string(),
@@ -239,7 +244,7 @@ export const EventFlyer = z.object({
     z.object({
       name: z.string(),
       priceCents: CentsAmount,
-      /** Null: no refills. */
+      /** Null if there are no refills. */
       refillPriceCents: CentsAmount.nullable(),
     }),
   ),
@@ -258,7 +263,7 @@ export const EventNote = z.object({
 });
 export type EventNote = z.infer<typeof EventNote>;
 
-/** What is done to many events at once because of the weather, or whatever else comes between. */
+/** A bulk action on events because of the weather or another disruption. */
 export const HoldAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hold'), refundsOrders: z.boolean() }),
   z.object({ kind: z.literal('open') }),
@@ -276,22 +281,22 @@ export type HoldAct = z.output<typeof HoldAct>;
 
 export const HoldPlan = z.object({
   changing: z.int().min(0),
-  /** Are as they would become. */
+  /** Events that already are in the requested state. */
   unchanged: z.int().min(0),
-  /** Over, or not taking place any more. */
+  /** Past or canceled events. */
   refused: z.int().min(0),
-  /** What depends on those that change. */
+  /** What depends on the changed events. */
   equipment: z.int().min(0),
   clients: z.int().min(0),
-  /** Events for which customers may order ahead. */
+  /** Events with online orders. */
   ordering: z.int().min(0),
-  /** Who works at them; null where they are too many to look at. */
+  /** The number of people who work at them; null if there are too many events to check. */
   staff: z.int().min(0).nullable(),
-  /** Who and what others have at the time to which they would move, the first ones. */
+  /** The first few conflicts at the new time. */
   busy: z.array(z.object({ name: z.string(), holder: z.string() })),
 });
 
-/** `taken`: another has its crew or equipment then. `waiting`: its turn hasn't come yet. */
+/** `taken`: crew or equipment is busy then. `waiting`: not processed yet. */
 const holdOutcomes = [
   'changed',
   'waiting',
@@ -311,7 +316,7 @@ export const HeldEvent = z.object({
 });
 export type HeldEvent = z.infer<typeof HeldEvent>;
 
-/** An event as the calendar has it: over `version` it is moved. */
+/** An event in the calendar. Moving it names its `version`. */
 export const CalendarEvent = EventRow.omit({
   eventSalesCollectedCents: true,
   salesTaxCents: true,
@@ -323,7 +328,7 @@ export const CalendarEvent = EventRow.omit({
   version: z.int().min(1),
   startTime: LocalTimeText,
   endTime: LocalTimeText,
-  /** The first piece of equipment's color; null without any. */
+  /** The color of its first piece of equipment; null without equipment. */
   color: z.string().nullable(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;

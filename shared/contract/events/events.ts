@@ -56,7 +56,7 @@ import {
 
 const EventSelection = z.union([
   z.object({ ids: z.array(Id).min(1).max(listLimits.gridRows) }),
-  /** All rows that fit, but for those that were taken out again. */
+  /** All matching rows except these. */
   z.object({
     matching: inOrder(gridFilter(eventFilterFields)),
     except: z.array(Id).max(listLimits.gridRows).default([]),
@@ -65,11 +65,11 @@ const EventSelection = z.union([
 
 const manyStatuses = z.object({ status: z.enum(bulkStatuses), selection: EventSelection });
 
-/** What many events are not moved by. */
+/** Counts of events that a bulk change doesn't change. */
 const untouched = {
-  /** Have the status already. */
+  /** They already have the status. */
   unchanged: z.int().min(0),
-  /** Those whose status doesn't allow it, by that status. */
+  /** The current status doesn't allow the change; counted by status. */
   refused: z.array(z.object({ from: z.enum(eventStatuses), count: z.int().min(1) })),
 };
 
@@ -85,7 +85,7 @@ export const events = area({
       body: EventGridRequest,
       reply: gridReply(EventRow).extend({
         totals: EventTotals,
-        /** Of the clients and the equipment by which is filtered, by their ids. */
+        /** The names of clients and equipment in the filters, by id. */
         names: z.record(Id, z.string()),
       }),
     }),
@@ -152,7 +152,7 @@ export const events = area({
         version: z.int().min(1),
         clientId: Id,
         ...eventFields,
-        /** Where no plan is sent. */
+        /** Only if no plan is sent. */
         place: EventPlace.optional(),
         plan: EventPlan.optional(),
       }),
@@ -195,7 +195,7 @@ export const events = area({
       body: z.object({
         id: Id,
         manualStatus: z.enum(manualStatuses),
-        /** Whether orders are paid back; for a hold alone. */
+        /** True if orders are refunded; only for a hold. */
         refundsOrders: z.boolean().default(false),
       }),
       reply: Saved,
@@ -261,7 +261,9 @@ export const events = area({
       access: franchise('MANAGE_EVENT', 'write'),
       body: z.object({
         id: Id,
-        /** The status that was seen: whoever saw another one is told, and nothing is changed. */
+        /**
+         * The status that the client saw. If it has changed, the call fails and changes nothing.
+         */
         from: z.enum(eventStatuses),
         status: z.enum(eventStatuses),
       }),
@@ -285,9 +287,9 @@ export const events = area({
         data: z.object({
           changed: z.int().min(0),
           ...untouched,
-          /** Others were changing them, or they are more than one call changes. */
+          /** Conflicts with other writers, or more events than one call changes. */
           left: z.int().min(0),
-          /** The change that goes on with those that are left (`bulk-changes`). */
+          /** The bulk change that continues with the remaining events (`bulk-changes`). */
           changeId: Id.nullable(),
         }),
         general: Messages,

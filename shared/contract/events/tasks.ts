@@ -32,11 +32,11 @@ const details = {
   title: requiredLine(taskLimits.titleLength),
   description: paragraph(taskLimits.descriptionLength).default(''),
   dueDate: LocalDateText,
-  /** null: by the end of the day. */
+  /** Null means by the end of the day. */
   dueTime: LocalTimeText.nullable().default(null),
-  /** With a due time: from when on it takes the time of its staff and equipment. */
+  /** Only with a due time: when it starts to occupy its staff and equipment. */
   startTime: LocalTimeText.nullable().default(null),
-  /** Spec §9; DNR does not repeat. */
+  /** Spec §9; DNR means that it doesn't repeat. */
   frequency: z.enum(taskFrequencies).default('DNR'),
   customEvery: z.int().min(1).max(taskLimits.customMaximum).default(1),
   customUnit: z.enum(customUnits).default('week'),
@@ -44,9 +44,9 @@ const details = {
 
 const staffIds = z.array(Id).max(taskLimits.staff);
 const assetIds = z.array(Id).max(taskLimits.assets);
-/** Each asks for the permission to assign; without it, whoever is assigned stays so. */
+/** Each requires the permission to assign; left out, the assignment stays. */
 const assigned = { staffIds: staffIds.optional(), assetIds: assetIds.optional() };
-/** An owner may say so once they know what is in the way. */
+/** Owners may overrule a conflict once they have seen it. */
 const overrule = { overrule: z.boolean().default(false) };
 
 export const TaskRow = z.object({
@@ -80,7 +80,7 @@ export const TaskChoices = z.object({
 });
 export type TaskChoices = z.infer<typeof TaskChoices>;
 
-/** What a person has to do: all that is open, and what they completed of late. */
+/** A person's tasks: all open ones and those that they completed recently. */
 export const OwnTask = TaskRow.pick({
   id: true,
   title: true,
@@ -102,7 +102,7 @@ export const TaskGridRequest = gridRequest(taskGridColumns, filters);
 export type TaskGridRequest = z.output<typeof TaskGridRequest>;
 export const TaskExport = gridExportRequest(taskGridColumns, filters);
 
-/** Whoever has to do with tasks sees them (spec §6). */
+/** People with any task permission can see tasks (spec §6). */
 const sees = franchiseAny([
   { code: 'MANAGE_TASK', level: 'read' },
   { code: 'ASSIGN_STAFF_TO_TASK', level: 'read' },
@@ -164,7 +164,7 @@ export const tasks = area({
         ...assigned,
         ...overrule,
         brandId: Id,
-        /** Its brand is the task's. */
+        /** The task gets the event's brand. */
         eventId: Id.nullable().default(null),
         requestKey: RequestKey,
       }),

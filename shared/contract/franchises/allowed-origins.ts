@@ -9,7 +9,7 @@ const AllowedOrigin = z
   .transform((typed) => webOriginOf(typed) ?? typed)
   .refine((origin) => webOriginOf(origin) !== undefined, { error: () => text('err_web_origin') });
 
-/** Websites, as people type their addresses; kept as browsers name them, each once. */
+/** Websites as people type them, normalized to browser origins without duplicates. */
 export const AllowedOrigins = z
   .array(AllowedOrigin)
   .max(franchiseLimits.allowedOrigins)

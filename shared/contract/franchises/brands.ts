@@ -6,13 +6,13 @@ import { ColorText, Id, requiredLine, Saved } from '#shared/contract/wire.ts';
 
 export const Brand = z.object({
   brandId: Id,
-  /** One more with each change by the corporate office. */
+  /** Incremented by every change of the corporate office. */
   version: z.int(),
   brandName: z.string(),
   color: z.string(),
   activated: z.boolean(),
   deleted: z.boolean(),
-  /** The brand's websites, whose pages may ask for its events and hold its booking forms. */
+  /** The brand's websites, whose pages may use its public calls and embed its booking forms. */
   allowedOrigins: z.array(z.string()).readonly(),
 });
 export type Brand = z.infer<typeof Brand>;

@@ -3,9 +3,9 @@ import { change } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 
 export const franchiseDomainEvents = {
-  /** In what its people's sessions copy of it. */
+  /** Data changed that its people's sessions contain a copy of. */
   'franchise.changed': z.object(change),
-  /** In when its clients are reminded. */
+  /** The reminder times for its clients changed. */
   'franchise.remindersChanged': z.object(change),
   'stripeAccount.connected': z.object({ ...change, brandId: Id }),
 } as const;

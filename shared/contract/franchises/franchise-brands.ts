@@ -5,7 +5,7 @@ import { ColorText, Id, Saved } from '#shared/contract/wire.ts';
 
 /** A brand as one franchise runs it. */
 export const FranchiseBrand = Brand.extend({
-  /** The franchise's own colour; null: the operator's. */
+  /** The franchise's own color; null means the operator's. */
   ownColor: ColorText.nullable(),
 });
 export type FranchiseBrand = z.infer<typeof FranchiseBrand>;
@@ -23,7 +23,7 @@ export const franchiseBrands = area({
       summary: 'The brands of a franchise',
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'read'),
       query: z.object({
-        /** Left out: active and inactive ones together. */
+        /** Active and inactive ones if left out. */
         activated: z.stringbool().optional(),
         deleted: z.stringbool().default(false),
       }),

@@ -40,7 +40,9 @@ const FranchiseCode = z
 /** Five digits, or ZIP+4 (§5 "admin zip up to 10"). */
 const AdminZip = z.string().regex(patterns.adminZip, { error: () => text('err_zip') });
 
-/** What corporate admins keep of a franchise (§3); the rest its owner decides in the settings. */
+/**
+ * The data that corporate admins maintain (§3); the owner decides everything else in the settings.
+ */
 const details = {
   code: FranchiseCode,
   name: requiredLine(limits.nameLength),
@@ -66,7 +68,7 @@ export const FranchiseRow = z.object({
   name: z.string(),
   city: z.string(),
   state: z.string(),
-  /** Those that are not deleted. */
+  /** Without deleted ones. */
   brands: z.array(RowBrand).readonly(),
   primaryContact: z.string(),
   primaryEmail: z.string(),
@@ -83,11 +85,11 @@ export const FranchiseDetails = z.object({
 });
 export type FranchiseDetails = z.infer<typeof FranchiseDetails>;
 
-/** What pickers offer. */
+/** The choices of pickers. */
 const FranchiseChoice = FranchiseRow.pick({ id: true, code: true, name: true, activated: true });
 
 const Figures = z.object({
-  /** The days that they are of, on the franchise's calendar. */
+  /** The range of the figures, on the franchise's calendar. */
   fromDate: LocalDateText,
   toDate: LocalDateText,
   events: z.int().min(0),
@@ -101,7 +103,7 @@ const PagePerson = z.object({
   email: z.string(),
   role: z.enum(roles),
   active: z.boolean(),
-  /** They were asked in, and haven't come yet. */
+  /** They were invited and haven't joined yet. */
   invited: z.boolean(),
 });
 
@@ -120,7 +122,7 @@ export type PageEvent = z.infer<typeof PageEvent>;
 const MonthlyFigures = z.object({ thisMonth: Figures, lastMonth: Figures });
 export type MonthlyFigures = z.infer<typeof MonthlyFigures>;
 
-/** Each part asks for the permission of what it shows: null for whoever has it on no brand. */
+/** Each part requires its own permission: null for people who don't have it on any brand. */
 export const FranchisePage = z.object({
   franchise: FranchiseRow,
   people: z.array(PagePerson).nullable(),
@@ -140,7 +142,7 @@ export const franchises = area({
       summary: 'The franchises grid',
       access: superAdmin,
       body: gridRequest(['name', 'code', 'city', 'state', 'primaryContact', 'timeZone'], {
-        /** Left out: active and inactive ones together. */
+        /** Active and inactive ones if left out. */
         activated: z.boolean().optional(),
       }),
       reply: gridReply(FranchiseRow),
@@ -194,9 +196,9 @@ export const franchises = area({
       body: z.object({
         ...details,
         brandIds: z.array(Id).max(listLimits.brandsSelected),
-        /** Gives the primary contact an account as its owner, who then chooses a password. */
+        /** Invites the primary contact as owner, who then chooses a password. */
         inviteOwner: z.boolean().default(true),
-        /** Chosen by the sender: the same key sent again adds nothing twice. */
+        /** Chosen by the sender: a repeated request with the same key adds nothing. */
         requestKey: RequestKey,
       }),
       reply: Saved,

@@ -31,7 +31,7 @@ const ReminderHours = z
 
 const colors = {
   taskCardColor: ColorText,
-  /** Of a mail, an invoice or a giveback that has gone out, and that has not (§2). */
+  /** The colors for mails, invoices or givebacks that were sent, and that weren't (§2). */
   notificationSentColor: ColorText,
   notificationNotSentColor: ColorText,
 };
@@ -44,7 +44,7 @@ const calendar = {
   monthStart: z.literal(monthStarts),
 };
 
-/** What a franchise decides for itself; for the platform: what a new franchise starts with. */
+/** What a franchise decides itself. For the platform, the initial values of a new franchise. */
 const decisions = {
   ...calendar,
   salesTaxRate: TaxRate,
@@ -70,7 +70,7 @@ export const FranchiseSettings = z.object({
   id: Id,
   version: z.int().min(1),
   ...decisions,
-  /** Whom a franchise asks when it is stuck. */
+  /** Support contact for a franchise. */
   support: z.object(support),
 });
 export type FranchiseSettings = z.infer<typeof FranchiseSettings>;
@@ -102,7 +102,7 @@ export const settings = area({
       access: franchiseOrPlatform('MANAGE_SETTINGS', 'write'),
       body: z.object({
         ...{ id: Id, version: z.int().min(1), ...decisions },
-        /** Left out by pages that don't know them yet: they stay. */
+        /** Unchanged if left out: cached pages don't know these fields yet. */
         businessOpensAt: LocalTimeText.optional(),
         businessClosesAt: LocalTimeText.optional(),
       }),

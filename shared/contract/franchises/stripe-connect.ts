@@ -37,7 +37,7 @@ export const stripeConnect = area({
       method: 'GET',
       path: '/v1/stripe-connect/authorization-redirect-uri',
       summary: 'Back from Stripe: exchange the code, once',
-      /** And only the person who started: the one-time state is theirs. */
+      /** Only the person who started: the one-time state belongs to them. */
       access: franchise('MANAGE_SETTINGS', 'write'),
       inPerson: true,
       query: z.object({

@@ -3,13 +3,16 @@ import { change } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 
 export const invoiceDomainEvents = {
-  /** Stripe, or whoever comes back from its page, says that a payment is worth a look. */
+  /** Stripe, or a payer who returned from its page, signals that a payment should be checked. */
   'payment.news': z.object({ ...change, paymentId: Id }),
-  /** Nobody could learn what became of it: a person has to look at Stripe. */
+  /** Its outcome couldn't be determined: a person has to check in Stripe. */
   'payment.givenUp': z.object({ ...change, paymentId: Id }),
-  /** Which of its payments it was, counted from one: the next may come before this is heard. */
+  /**
+   * The number of the payment on the invoice, from one. The next payment may come before this event
+   * is handled.
+   */
   'invoice.paid': z.object({ ...change, invoiceId: Id, payment: z.int().min(1) }),
-  /** In whatever may end or begin the wait for its answer. */
+  /** Anything changed that may start or end waiting for its answer. */
   'quotation.changed': z.object({ ...change, invoiceId: Id }),
   'quotation.answered': z.object({ ...change, invoiceId: Id }),
 } as const;

@@ -1,17 +1,17 @@
-// What prices an event from a menu, apart from what an invoice says: the editor's form needs none of it.
+// Separate from the invoice's schemas, because the editor's form doesn't need this.
 import { z } from 'zod';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { packageProblems } from '#shared/domain/menus/package-price.ts';
 import { LocalTimeText } from '#shared/contract/wire.ts';
 
 const charged = {
-  /** Decimal text; left out: the amount is agreed on. */
+  /** Decimal text; left out if the amount is agreed individually. */
   percent: z.string().optional(),
   minutes: z.int().min(1),
   ofMinutes: z.int().min(1),
 };
 
-/** What prices an event from a menu: its servings and hours, and what its hours add. */
+/** The inputs of an event's price from a menu: servings, hours, and surcharges. */
 export const EventPricing = z.object({
   menuId: z.string(),
   cupType: z.enum(cupTypes),
@@ -28,9 +28,9 @@ export const EventPricing = z.object({
       z.object({ kind: z.literal('extended'), ...charged }),
     ]),
   ),
-  /** The notice that was agreed on for it, where it was booked later than that. */
+  /** The agreed notice, if the event was booked too late for it. */
   missedNoticeHours: z.int().nullable(),
-  /** Why it has no price; null where it has one, or where no menu is known. */
+  /** Why it has no price; null if it has one or no menu is known. */
   problem: z.enum(packageProblems).nullable(),
 });
 export type EventPricing = z.output<typeof EventPricing>;

@@ -15,7 +15,7 @@ import { CustomerDetails, InvoiceDetails, PaymentLog, shownInvoice } from './inv
 
 const access = bearer('invoice', 'token');
 
-/** What a client does by the secret link in a mail. */
+/** What a client does through the secret link in a mail. */
 export const invoiceLinks = area({
   noun: 'invoices',
   name: 'invoice-links',
@@ -31,16 +31,19 @@ export const invoiceLinks = area({
         data: z.object({
           ...shownInvoice,
           customerDetails: CustomerDetails.omit({ bccMailId: true }),
-          /** Without who noted it and what they noted for themselves. */
+          /** Without who recorded it and their internal note. */
           successPaymentLogs: z.array(PaymentLog.omit({ note: true, by: true })),
-          /** The franchise's: a payment is of the day that it was there. */
+          /** The franchise's time zone, which determines the day of a payment. */
           timeZone: TimeZoneText,
           answer: InvoiceDetails.shape.answer,
-          /** What can be paid by card; null where the brand takes none, or too little is due. */
+          /**
+           * The possible card payments; null if the brand takes no cards or the balance is too
+           * small.
+           */
           cardAmounts: z.object({ first: CentsTotal, least: CentsTotal }).nullable(),
-          /** What is added for that. */
+          /** The surcharge for card payments. */
           cardFeePercent: z.string(),
-          /** A payment that was begun and whose outcome isn't known yet. */
+          /** A payment was started and its outcome isn't known yet. */
           underway: z.boolean(),
         }),
       }),
@@ -52,7 +55,7 @@ export const invoiceLinks = area({
       access,
       body: z.object({
         token: LinkToken,
-        /** What the client read: an answer is to nothing else. */
+        /** The revision that the client read: the answer is only valid for it. */
         revision: z.int().min(1),
         answer: z.enum(['accepted', 'rejected']),
         name: requiredLine(limits.nameLength),

@@ -36,11 +36,14 @@ export const invoicePayments = area({
         ...versioned,
         status: z.enum(['paid', 'unpaid']),
         method: z.enum(handMethods).default('other'),
-        /** Left out: all that is owed. */
+        /** The whole balance if left out. */
         amount: CentsAmount.optional(),
-        /** The client paid more than is due: without it such an amount is taken for a slip. */
+        /**
+         * Confirms that the client paid more than is due. Otherwise such an amount is rejected as a
+         * typing error.
+         */
         overpaid: z.boolean().default(false),
-        /** Of unpaid: the payment that was noted, or the credit that was applied. */
+        /** For `unpaid`: the recorded payment or the applied credit. */
         factId: FactId.optional(),
         note: line(invoiceLimits.reasonLength).default(''),
         requestKey: RequestKey,
@@ -69,7 +72,7 @@ export const invoicePayments = area({
       access: writes,
       body: z.object({
         ...versioned,
-        /** The invoice that gets it. */
+        /** The invoice that gets the credit. */
         toId: Id,
         amount: CentsAmount,
         note: line(invoiceLimits.reasonLength).default(''),

@@ -24,7 +24,7 @@ export const LateFeeRule = z
     feeType: z.enum(feeTypes),
     ratePercent: Percent.default('0'),
     amount: CentsAmount.prefault(0),
-    /** 0: once. */
+    /** 0 means once. */
     repeatDays: z.int().min(0).max(365).default(0),
   })
   .superRefine(({ feeType, ratePercent, amount }, context) => {
@@ -57,7 +57,7 @@ const Reminders = z
     error: () => text('err_reminders_same'),
   });
 
-/** The mail that reminds a client, in the franchise's own words; both empty: in ours. */
+/** The reminder mail in the franchise's own words. If both are empty, we use ours. */
 const ReminderTemplate = z
   .object({
     subject: line(invoiceLimits.templateSubjectLength).default(''),
@@ -71,14 +71,14 @@ const ReminderTemplate = z
     }
   });
 
-/** What a new invoice or quote begins with. */
+/** The initial values of a new invoice or quote. */
 const Defaults = z.object({
   /** Days from its date. */
   dueDays: z.int().min(0).max(invoiceLimits.termDays),
   quoteDays: z.int().min(1).max(invoiceLimits.termDays),
-  /** Null: the franchise's sales tax. */
+  /** Null means the franchise's sales tax. */
   taxPercent: TaxRate.nullable().default(null),
-  /** Percent of the total; '0': none is asked for. */
+  /** Percent of the total; '0' means no deposit. */
   depositPercent: Percent.default('0'),
   customerNote: paragraph(invoiceLimits.noteLength).default(''),
 });
@@ -140,7 +140,7 @@ export const invoiceSettings = area({
       path: '/v1/secure/invoice-reminder-templates',
       summary: 'Change when clients are reminded',
       access: writes,
-      /** A template that is left out stays as it is. */
+      /** A template that is left out stays unchanged. */
       body: z.object({ version, reminders: Reminders, template: ReminderTemplate.optional() }),
       reply: Said,
     }),

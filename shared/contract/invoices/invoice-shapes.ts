@@ -28,7 +28,7 @@ import {
 } from '#shared/contract/wire.ts';
 import { text } from '#shared/text/invoices/invoices.ts';
 
-/** Decimal text with at most four decimals; more than nothing. */
+/** Positive decimal text with at most four decimals. */
 const Quantity = z
   .string()
   .max('10000.0000'.length)
@@ -39,7 +39,7 @@ const Quantity = z
 
 const UnitPrice = centsUpTo(invoiceLimits.unitCents).transform((amount) => cents(amount));
 
-/** An amount in cents or a percentage; neither: none. */
+/** An amount in cents or a percentage. Neither means none. */
 const share = {
   percent: Percent.nullable().default(null),
   amount: CentsAmount.nullable().default(null),
@@ -97,11 +97,11 @@ function Copies() {
 
 const InvoiceItems = z.array(InvoiceItem).max(invoiceLimits.items);
 
-/** What a person fills in. */
+/** The form fields. */
 const written = {
   brandId: Id,
   customerDetails: CustomerDetails,
-  /** The event that it is for; its name and day are copied when it is saved. */
+  /** The event that it is for; name and day are copied when it is saved. */
   eventId: Id.nullable().default(null),
   invoiceTitle: line(invoiceLimits.titleLength).default(''),
   invoiceDate: PlannedDayText,
@@ -110,7 +110,7 @@ const written = {
   taxPercent: TaxRate.default('0'),
   taxInside: z.boolean().default(false),
   discount: Discount.prefault({}),
-  /** Whether the discount lowers what is taxed. */
+  /** True if the discount reduces the taxed amount. */
   discountApplicableOnTax: z.boolean().default(true),
   deposit: Discount.prefault({}),
   depositDueDate: PlannedDayText.nullable().default(null),
@@ -121,36 +121,36 @@ const written = {
 export const InvoiceDraft = z.object(written);
 export type InvoiceDraft = z.output<typeof InvoiceDraft>;
 
-/** Spec §3 by its names, in cents and percent. */
+/** Uses the names of spec §3, in cents and percent. */
 export const Calculations = z.object({
   taxPercent: z.string(),
   taxAmount: CentsTotal,
   discountAmount: CentsTotal,
   discountPercent: z.string(),
   discountApplicableOnTax: z.boolean(),
-  /** The discount was given as an amount. */
+  /** True if the discount was given as an amount. */
   discountInAmount: z.boolean(),
   foodTotal: CentsTotal,
   subTotal: CentsTotal,
   taxableSubtotal: CentsTotal,
   grandTotal: CentsTotal,
   depositAmount: CentsTotal,
-  /** What came in: payments, less those that were taken back. */
+  /** Money received: payments, minus reversed payments. */
   partialPaidAmount: CentsTotal,
   refundedAmount: CentsTotal,
-  /** The part of what was refunded that returned an overpayment. */
+  /** The part of the refunds that returned an overpayment. */
   returnedAmount: CentsTotal,
-  /** What was credited from other invoices, less what was credited to others. */
+  /** Credits from other invoices, minus credits to others. */
   creditAmount: CentsTotal,
-  /** -1 while nothing is late. */
+  /** -1 if not overdue. */
   overDueDaysDifference: z.int(),
   lateFee: CentsTotal,
   lateFeeLabel: z.string(),
   cardFee: CentsTotal,
   dueAmount: CentsTotal,
-  /** What the client paid more than is owed; one of the two is 0. */
+  /** The overpaid amount. This or `dueAmount` is 0. */
   overpaidAmount: CentsTotal,
-  /** The rest of the deposit, or all that is owed. */
+  /** The rest of the deposit, or the whole balance. */
   nextAmount: CentsTotal,
 });
 export type Calculations = z.infer<typeof Calculations>;
@@ -164,9 +164,9 @@ export const PaymentLog = z.object({
   of: z.string().nullable(),
   note: z.string(),
   by: z.string(),
-  /** Of a refund: the part of it that returned an overpayment. */
+  /** For a refund, the part that returned an overpayment. */
   overpaid: CentsTotal,
-  /** Of a credit: the invoice on the other side. */
+  /** For a credit, the invoice on the other side. */
   counterpart: z.object({ invoiceId: Id, number: z.string() }).nullable(),
 });
 
@@ -189,7 +189,7 @@ export const FranchiseDetails = z.object({
   brandId: Id,
 });
 
-/** What is printed and what its client sees. */
+/** The printed content, which the client sees. */
 export const shownInvoice = {
   invoiceNumber: z.string(),
   type: z.enum(invoiceTypes),
@@ -230,7 +230,7 @@ export const InvoiceDetails = z.object({
     .nullable(),
   convertedTo: Id.nullable(),
   convertedFrom: Id.nullable(),
-  /** The day of the next reminder, as things stand; null: none is planned. */
+  /** The day of the next reminder, given the current facts; null if none is planned. */
   nextReminder: LocalDateText.nullable(),
 });
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>;

@@ -75,7 +75,7 @@ export const invoices = area({
           dueAmount: CentsTotal,
           overpaidAmount: CentsTotal,
         }),
-        /** Of the clients by which is filtered, by their ids. */
+        /** The names of clients in the filters, by id. */
         names: z.record(Id, z.string()),
       }),
     }),
@@ -155,7 +155,7 @@ export const invoices = area({
       reply: z.object({
         data: z.object({
           franchiseDetails: FranchiseDetails.omit({ brandId: true }),
-          /** What pricing the event from a menu begins with; null without an event. */
+          /** The inputs for pricing the event from a menu; null without an event. */
           pricing: EventPricing.nullable(),
           draft: z.object({
             brandId: Id.nullable(),
@@ -164,7 +164,7 @@ export const invoices = area({
             invoiceTitle: z.string(),
             invoiceDate: LocalDateText,
             dueDate: LocalDateText,
-            /** Without a price where a person says what was agreed on. */
+            /** Without a price if a person has to enter the agreed amount. */
             clientInvoiceItems: z.array(
               InvoiceItem.extend({ unitPrice: InvoiceItem.shape.unitPrice.nullable() }),
             ),
@@ -172,7 +172,7 @@ export const invoices = area({
             taxInside: z.boolean(),
             customerNote: z.string(),
             depositPercent: z.string(),
-            /** Cents; it goes before the percentage. */
+            /** Cents; takes precedence over the percentage. */
             depositAmount: CentsTotal.nullable(),
           }),
         }),
@@ -196,7 +196,7 @@ export const invoices = area({
       access: writes,
       body: InvoiceDraft.extend({
         ...versioned,
-        /** Of what was issued: why it is corrected. */
+        /** For issued invoices: the reason of the correction. */
         reason: line(invoiceLimits.reasonLength).default(''),
       }),
       reply: Saved,

@@ -4,17 +4,20 @@ import { Id } from '#shared/contract/wire.ts';
 import { mailKindNames } from '#shared/domain/mail/mail-kinds.ts';
 
 export const mailDomainEvents = {
-  /** One that leaves as soon as it is asked for. */
+  /** A mail that is sent as soon as it is requested. */
   'mail.asked': z.object({
     ...change,
     thing: z.string(),
     kind: z.enum(mailKindNames),
     slot: z.string(),
   }),
-  /** In whether it is active, which it is or isn't by now, and when it leaves by itself. */
+  /**
+   * A template was activated or deactivated (`active` may be outdated), or its automatic timing
+   * changed.
+   */
   'mailTemplate.changed': z.object({ ...change, brandId: Id, active: z.boolean() }),
   /** A client was asked to confirm an event, or has confirmed it. */
   'event.confirmationChanged': z.object({ ...change, eventId: Id }),
-  /** A client said how they are reached, when they confirmed an event. */
+  /** A client corrected their contact details while confirming an event. */
   'client.contactCorrected': z.object({ ...change, correctionId: z.string() }),
 } as const;

@@ -10,10 +10,10 @@ const contact = {
   contactPhone: PhoneText.or(z.literal('')).default(''),
 };
 
-/** To the millisecond, in UTC. */
+/** Milliseconds precision, in UTC. */
 const moment = InstantText.max('2026-07-15T17:00:00.000Z'.length);
 
-/** An event as its client sees it, in words, on the clocks of where it takes place. */
+/** An event as its client sees it, formatted in the time zone where it takes place. */
 export const ClientsEvent = z.object({
   eventName: z.string(),
   eventCode: z.string(),
@@ -27,12 +27,12 @@ export const ClientsEvent = z.object({
   franchisePhone: z.string(),
   startsAt: InstantText,
   endsAt: InstantText,
-  /** It was called off. */
+  /** The event was canceled. */
   isOff: z.boolean(),
   isConfirmed: z.boolean(),
   /** They confirmed it, and it was moved since. */
   wasMoved: z.boolean(),
-  /** What their calendar reads (RFC 5545). */
+  /** A calendar file (RFC 5545). */
   calendarFile: z.string(),
   contact: z.object({
     contactName: z.string(),
@@ -42,7 +42,7 @@ export const ClientsEvent = z.object({
 });
 export type ClientsEvent = z.infer<typeof ClientsEvent>;
 
-/** What a client does by the link in a confirmation mail, without an account. */
+/** What a client does through the link in a confirmation mail, without an account. */
 export const eventConfirmations = area({
   noun: 'mail',
   name: 'event-confirmations',
@@ -63,7 +63,7 @@ export const eventConfirmations = area({
       access: bearer('confirmEvent', 'otpId'),
       body: z.object({
         otpId: LinkToken,
-        /** As the client saw it: nobody confirms hours that they haven't read. */
+        /** The hours that the client saw: nobody confirms hours that they haven't read. */
         startsAt: moment,
         endsAt: moment,
         contact: z.object(contact).optional(),

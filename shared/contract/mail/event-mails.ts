@@ -44,7 +44,7 @@ export const MailChoice = z.object({
 });
 export type MailChoice = z.infer<typeof MailChoice>;
 
-/** Whether one of the kind has left. */
+/** True if a mail of this kind was sent. */
 const wasSent = z.boolean();
 
 export const MailStatus = z.object({
@@ -52,7 +52,7 @@ export const MailStatus = z.object({
   bookedEmailSent: wasSent,
   confirmedEmailSent: wasSent,
   thankYouEmail: wasSent,
-  /** An invoice of it was issued, and none is void. */
+  /** An invoice for it was issued and isn't void. */
   clientInvoice: wasSent,
 });
 export type MailStatus = z.infer<typeof MailStatus>;
@@ -73,16 +73,16 @@ export const eventMails = area({
       access: sees,
       reply: z.object({
         data: z.object({
-          /** Where the client is written to; empty where nobody knows. */
+          /** The client's email address; empty if unknown. */
           clientEmail: z.string(),
           mails: z.array(EventMail),
-          /** Which of all these addresses get no mail any more. */
+          /** The addresses that get no more mail. */
           undeliverable: z.array(Undeliverable),
           /** When the client confirmed. */
           acceptedAt: InstantText.nullable(),
-          /** Whether they confirmed the day and hours that it has now. */
+          /** True if they confirmed the current day and hours. */
           isAcceptedAsIs: z.boolean(),
-          /** When the next one leaves by itself. */
+          /** When the next automatic mail is sent. */
           nextAt: InstantText.nullable(),
           choices: z.array(MailChoice),
         }),
@@ -132,7 +132,7 @@ export const eventMails = area({
       body: z.object({
         eventId: Id,
         ...words,
-        /** Whose attachments go with it. */
+        /** The template whose attachments are sent. */
         templateId: Id.optional(),
         cc: copies,
         bcc: copies,

@@ -4,13 +4,13 @@ import { LinkToken } from '#shared/contract/accounts/passwords.ts';
 import { anyone, area, route } from '#shared/contract/route.ts';
 import { Said } from '#shared/contract/wire.ts';
 
-/** What somebody calls whose link is over. */
+/** For people whose link has expired. */
 export const linkRenewals = area({
   noun: 'mail',
   name: 'link-renewals',
   uses: ['table'],
   routes: {
-    /** The answer is the same whether or not there was such a link. No address is taken from the caller. */
+    /** The reply doesn't reveal if the link existed. The caller can't choose the address. */
     ask: route({
       method: 'POST',
       path: '/v1/link-renewals',

@@ -1,4 +1,4 @@
-// What the mail service says of mail that has left, as its events on the account's bus are named.
+// What the mail service reports about sent mail, with the names of its events on the account's bus.
 import { z } from 'zod';
 import { InstantText } from '#shared/contract/wire.ts';
 import {
@@ -15,7 +15,7 @@ export const mailReportTypes = {
 
 export type MailReportType = (typeof mailReportTypes)[UndeliverableReason];
 
-/** An address that gets no mail, since when and why. */
+/** An address that gets no mail, with the reason and the time. */
 export const Undeliverable = z.object({
   address: z.string(),
   reason: z.enum(undeliverableReasons),

@@ -7,10 +7,10 @@ import { Id, paragraph, Saved } from '#shared/contract/wire.ts';
 export const MailSignature = z.object({
   /** 0 until it is saved for the first time. */
   version: z.int().min(0),
-  /** Safe to show: what a mail may not hold is taken out before it is kept. */
+  /** Safe to display: disallowed markup is removed before it is stored. */
   html: z.string(),
   imageFileId: Id.nullable(),
-  /** Where the image can be seen for a while. */
+  /** A temporary address of the image. */
   signUrl: z.url().nullable(),
 });
 export type MailSignature = z.infer<typeof MailSignature>;
@@ -36,7 +36,7 @@ export const mailSignature = area({
       body: z.object({
         version: z.int().min(0),
         html: paragraph(mailLimits.signatureLength),
-        /** The id of an image that was uploaded (`startImageUpload`); null for none. */
+        /** The id of an uploaded image (`startImageUpload`); null for none. */
         imageFileId: Id.nullable(),
       }),
       reply: Saved,

@@ -29,19 +29,21 @@ export const Attachment = z.object({
 const content = {
   templateName: requiredLine(limits.nameLength),
   subject: requiredLine(mailLimits.subjectLength),
-  /** Rich text with variables: `{{ contactName }}`. What a mail may not hold is taken out. */
+  /** Rich text with variables: `{{ contactName }}`. Disallowed markup is removed. */
   html: paragraph(mailLimits.templateLength).min(1),
   cc: copies,
   bcc: copies,
   attachments: z.array(Attachment).max(mailLimits.attachments).default([]),
-  /** Sent by itself, so many hours after booking or the event's end, or before its beginning. */
+  /**
+   * Sent automatically, a number of hours after booking or the event's end, or before its start.
+   */
   automatic: z.boolean().default(false),
   hours: z.int().min(0).max(mailLimits.automaticHoursMaximum).default(0),
-  /** One to somebody who hasn't replied: so many days after what they were sent. */
+  /** For no-reply templates: days after the original mail. */
   days: z.int().min(1).max(mailLimits.followUpDaysMaximum).default(mailLimits.followUpDays),
 };
 
-/** A template stays what it was made for. */
+/** The type and brand of a template can't be changed. */
 const kind = { templateType: z.enum(templateTypes), brandId: Id };
 
 export const TemplateRow = z.object({
@@ -67,7 +69,7 @@ export const TemplateDetails = z.object({
 });
 export type TemplateDetails = z.infer<typeof TemplateDetails>;
 
-/** Each family by its own code: accessToTemplates. */
+/** Each family has its own code: see `getTemplateAccess`. */
 const read = franchiseAny(templateCodes.map((code) => ({ code, level: 'read' })));
 const write = franchiseAny(templateCodes.map((code) => ({ code, level: 'write' })));
 const base = '/v1/secure/mail-templates';
@@ -144,18 +146,18 @@ export const mailTemplates = area({
         subject: content.subject,
         html: content.html,
         eventId: Id.optional(),
-        /** Of one to somebody who hasn't replied: the event, quote or request that it follows up. */
+        /** For no-reply templates: the event, quote or request to follow up. */
         thingId: Id.optional(),
       }),
       reply: z.object({
         data: z.object({
           subject: z.string(),
-          /** With the signature; safe to show. */
+          /** With the signature; safe to display. */
           html: z.string(),
           text: z.string(),
-          /** The signature's image, for a while. */
+          /** A temporary address of the signature's image. */
           signatureUrl: z.url().nullable(),
-          /** Those that stand for made-up values. */
+          /** The variables that were filled with sample values. */
           samples: z.array(z.enum(templateVariables)),
         }),
       }),

@@ -4,31 +4,31 @@ import { gridReply, gridRequest, gridRoute } from '#shared/contract/grid.ts';
 import { area, franchise, route } from '#shared/contract/route.ts';
 import { Id, InstantText, Said } from '#shared/contract/wire.ts';
 
-/** Somebody who hasn't replied to what was sent. */
+/** A person who hasn't replied to what was sent. */
 export const NoReplyRow = z.object({
   id: z.string(),
   kind: z.enum(replyKinds),
   thingId: Id,
   brandId: Id,
   who: z.string(),
-  /** Empty where nobody knows it: nothing can be sent. */
+  /** Empty if unknown: nothing can be sent. */
   email: z.string(),
-  /** The event, the quote or the day that was asked for. */
+  /** The event, the quote or the requested day. */
   about: z.string(),
   since: InstantText,
-  /** How many follow-ups were sent. */
+  /** The number of follow-ups that were sent. */
   sent: z.int().min(0),
   lastAt: InstantText.nullable(),
-  /** When the next follow-up leaves by itself. */
+  /** When the next automatic follow-up is sent. */
   nextAt: InstantText.nullable(),
   nextTemplateId: z.string().nullable(),
   nextTemplateName: z.string(),
-  /** Nobody is to follow it up. */
+  /** Follow-ups are paused. */
   paused: z.boolean(),
 });
 export type NoReplyRow = z.infer<typeof NoReplyRow>;
 
-/** The event, the quote or the request that waits. */
+/** The event, quote or request that awaits a reply. */
 const thing = { kind: z.enum(replyKinds), id: Id };
 const write = franchise('MANAGE_NO_REPLIES', 'write');
 const base = '/v1/secure/mail-templates/no-replies';

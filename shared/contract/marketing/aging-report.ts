@@ -10,7 +10,7 @@ import {
 import { area, franchise, route } from '#shared/contract/route.ts';
 import { CentsTotal, Id } from '#shared/contract/wire.ts';
 
-/** Cents, by how late they are. */
+/** Cents, by days overdue. */
 const Owed = z.object({
   notDue: CentsTotal,
   upTo30: CentsTotal,
@@ -23,17 +23,17 @@ const Owed = z.object({
 
 export const AgingRow = z.object({
   ...Owed.shape,
-  /** The client's. */
+  /** The client's id. */
   id: Id,
   businessName: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),
   contactPhone: z.string(),
-  /** Empty: none has been yet. */
+  /** Empty if there was none. */
   lastEventDate: z.string(),
   daysSince: z.int().nullable(),
   since: z.enum(sinceBuckets),
-  /** Empty: none is booked. */
+  /** Empty if none is booked. */
   nextEventDate: z.string(),
   events: z.int().min(0),
 });
@@ -61,9 +61,9 @@ export const agingReport = area({
       access,
       body: AgingRequest,
       reply: gridReply(AgingRow).extend({
-        /** Of all rows that fit. */
+        /** Over all matching rows. */
         totals: Owed,
-        /** How many clients there are of each, whatever is filtered. */
+        /** The number of clients in each bucket, regardless of filters. */
         clients: z.record(z.enum(sinceBuckets), z.int().min(0)),
       }),
     }),

@@ -20,12 +20,12 @@ export const DonationRow = z.object({
   donorName: z.string(),
   email: z.string(),
   comment: z.string(),
-  /** Whether the public page shows the comment. */
+  /** True if the public page shows the comment. */
   commentActivated: z.boolean(),
   paidAt: InstantText,
   amount: CentsTotal,
   refunded: CentsTotal,
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   refundable: CentsTotal,
   status: z.enum(donationStatuses),
 });
@@ -59,10 +59,10 @@ export const campaignDonations = area({
       body: z.object({
         version: z.int().min(1),
         ...refundAmount,
-        /** Why, for the franchise's own log. Spec §5. */
+        /** The reason, for the franchise's own log. Spec §5. */
         comment: line(marketingLimits.reasonLength)
           .min(1, { error: () => text('err_comment_required') })
-          // Left out says the same as left empty.
+          // Left out is the same as empty.
           .prefault(''),
         requestKey: RequestKey,
       }),

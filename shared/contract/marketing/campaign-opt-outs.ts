@@ -7,7 +7,7 @@ import { EmailText, InstantText, Said } from '#shared/contract/wire.ts';
 export const OptOutRow = z.object({
   id: z.string(),
   email: z.string(),
-  /** The campaign whose mail led to it; empty: none. */
+  /** The campaign whose mail led to it; empty if there is none. */
   campaignName: z.string(),
   source: z.enum(optOutSources),
   at: InstantText,

@@ -1,5 +1,5 @@
-// What anybody may do on a campaign's public page, and what the reader of its mail may do by the link
-// in it.
+// What anyone may do on a campaign's public page, and what a recipient of its mail may do through
+// the link in it.
 import { z } from 'zod';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
 import { limits } from '#shared/domain/values/limits.ts';
@@ -26,7 +26,7 @@ export const CampaignPage = z.object({
   name: z.string(),
   franchiseName: z.string(),
   description: z.string(),
-  /** Safe to show. */
+  /** Safe to display. */
   story: z.string(),
   bannerUrl: z.url().nullable(),
   startDate: LocalDateText,
@@ -35,7 +35,7 @@ export const CampaignPage = z.object({
   raised: CentsTotal,
   percent: z.int(),
   donations: z.int(),
-  /** Why it takes no donations now: not on this day, or no cards; null: it takes them. */
+  /** Why it takes no donations now: not on this day, or no cards. Null if it does. */
   closed: z.enum(['days', 'cards']).nullable(),
   least: CentsTotal,
   most: CentsTotal,
@@ -66,7 +66,7 @@ export const campaignPages = area({
         token: LinkToken,
         amount: CentsAmount,
         donorName: line(limits.nameLength).default(''),
-        /** Where the receipt goes. */
+        /** The address for the receipt. */
         email: EmailText,
         comment: paragraph(marketingLimits.commentLength).default(''),
         requestKey: RequestKey,

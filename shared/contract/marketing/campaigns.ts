@@ -30,12 +30,12 @@ import { text } from '#shared/text/marketing/campaigns.ts';
 const values = z.array(requiredLine(limits.nameLength)).max(marketingLimits.audienceValues);
 
 const Audience = z.object({
-  /** Clients, legacy contacts, or both; of the campaign's brand. */
+  /** Clients, legacy contacts, or both, of the campaign's brand. */
   sources: z
     .array(z.enum(audienceSources))
     .min(1, { error: () => text('err_campaign_audience') })
     .max(audienceSources.length),
-  /** Of clients alone; none: all. */
+  /** Only for clients; empty means all. */
   tags: values.default([]),
   industries: values.default([]),
 });
@@ -51,9 +51,9 @@ const details = {
   brandId: Id,
   name: requiredLine(limits.nameLength),
   description: line(marketingLimits.descriptionLength).default(''),
-  /** HTML; what a page or mail may not hold is taken out before it is kept. */
+  /** HTML; disallowed markup is removed before it is stored. */
   story: paragraph(marketingLimits.storyLength).default(''),
-  /** Cents; 0: it takes no donations. */
+  /** Cents; 0 means that it takes no donations. */
   targetAmount: amount(marketingLimits.targetMaximumCents).prefault(0),
   /** Cents. */
   minimumDonation: amount(marketingLimits.donationMaximumCents).prefault(100),
@@ -69,7 +69,7 @@ type Minimum = {
   readonly minimumDonation: number;
 };
 
-/** What the fields of a campaign must say together; its form keeps to the same. */
+/** Rules across the fields of a campaign, shared with its form. */
 export const soundCampaign = <Body extends z.ZodType<Days & Minimum>>(body: Body) =>
   body
     .refine(({ startDate, endDate }) => startDate <= endDate, {
@@ -90,7 +90,7 @@ export const CampaignGridRow = z.object({
   activated: z.boolean(),
   startDate: LocalDateText,
   endDate: LocalDateText,
-  /** When its mail leaves; null while it is not to leave. */
+  /** When its mail is sent; null if it isn't scheduled. */
   sendAt: InstantText.nullable(),
   target: CentsTotal,
   raised: CentsTotal,
@@ -108,19 +108,19 @@ export const CampaignDetails = z.object({
   minimumDonation: CentsTotal,
   status: z.enum(campaignStatuses),
   activated: z.boolean(),
-  /** Its brand can be paid by card, without which its page takes no donations. */
+  /** True if its brand accepts cards. Otherwise its page takes no donations. */
   takesCards: z.boolean(),
   bannerFileId: Id.nullable(),
-  /** Where the banner can be seen for a while. */
+  /** A temporary address of the banner. */
   signUrl: z.url().nullable(),
   sendAt: InstantText.nullable(),
   sentAt: InstantText.nullable(),
-  /** Whether words and audience of the mail may still be changed. */
+  /** True if text and audience of the mail can still be changed. */
   mailOpen: z.boolean(),
-  /** Where anybody may see it and donate. */
+  /** The public page, where anyone can donate. */
   pageUrl: z.url(),
   sums: z.object({
-    /** Without what was given back. */
+    /** Net of refunds. */
     raised: CentsTotal,
     given: CentsTotal,
     refunded: CentsTotal,
@@ -211,7 +211,7 @@ export const campaigns = area({
         z.object({
           ...versioned,
           ...details,
-          /** Left out, the banner stays; null takes it away. */
+          /** Left out, the banner stays; null removes it. */
           bannerFileId: Id.nullable().optional(),
         }),
       ),
@@ -257,7 +257,7 @@ export const campaigns = area({
       access: writes,
       body: z.object({
         ...versioned,
-        /** Left out: now. */
+        /** Now if left out. */
         sendAt: InstantText.max('2026-07-15T19:00:00.000Z'.length).optional(),
       }),
       reply: Saved,

@@ -36,14 +36,14 @@ const details = {
   city: line(limits.nameLength).default(''),
   state: StateId.or(none).default(''),
   zip: ZipText.or(none).default(''),
-  /** The last day on which the older system knows of business with them. */
+  /** The last day on which the older system records business with them. */
   lastEventDate: PastDayText.or(none).default(''),
   notes: paragraph(limits.notesLength).default(''),
 };
 
 type Names = { readonly businessName: string; readonly contactName: string };
 
-/** Who it is has to be said somewhere. */
+/** At least one of the names is required. */
 const named = <Body extends z.ZodType<Names>>(body: Body) =>
   body.refine(({ businessName, contactName }) => businessName !== '' || contactName !== '', {
     path: ['businessName'],
@@ -62,7 +62,7 @@ export const LegacyContactRow = z.object({
   state: z.string(),
   zip: z.string(),
   lastEventDate: z.string(),
-  /** The client that was made of it; empty: none. */
+  /** The client that was created from it, or empty. */
   clientId: z.string(),
 });
 export type LegacyContactRow = z.infer<typeof LegacyContactRow>;
@@ -76,7 +76,7 @@ export const LegacyContactGridRequest = gridRequest(legacyContactColumns, filter
 export type LegacyContactGridRequest = z.output<typeof LegacyContactGridRequest>;
 export const LegacyContactExportRequest = gridExportRequest(legacyContactColumns, filters);
 
-/** One line of a file; what is wrong with it is said by its place in the list. */
+/** One line of a file; errors are reported by its index. */
 export const LegacyContactLine = named(z.object(details));
 
 export const legacyContacts = area({

@@ -1,4 +1,4 @@
-// A brand's audience at Mailchimp, to which its clients and legacy contacts are brought.
+// A brand's audience at Mailchimp, to which its clients and legacy contacts are exported.
 import { z } from 'zod';
 import { audienceSources } from '#shared/domain/marketing/campaign.ts';
 import { marketingLimits } from '#shared/domain/marketing/limits.ts';
@@ -11,22 +11,22 @@ export const MailchimpConnection = z.object({
   brandId: Id,
   brandName: z.string(),
   state: z.enum(mailchimpStates),
-  /** 0: not connected. */
+  /** 0 means not connected. */
   version: z.int().min(0),
   accountName: z.string(),
   audienceId: z.string(),
   audienceName: z.string(),
   sources: z.array(z.enum(audienceSources)),
-  /** Of the sync that is underway, or the last one. */
+  /** Of the current sync, or the last one. */
   added: z.int(),
   known: z.int(),
   rejected: z.int(),
   optedOut: z.int(),
-  /** Null: none began yet. */
+  /** Null if none has started yet. */
   startedAt: InstantText.nullable(),
-  /** Null while it is underway. */
+  /** Null while it is in progress. */
   finishedAt: InstantText.nullable(),
-  /** When the next one begins or goes on; null: none does. */
+  /** When the next one starts or continues; null if none is due. */
   dueAt: InstantText.nullable(),
 });
 export type MailchimpConnection = z.infer<typeof MailchimpConnection>;
@@ -52,7 +52,7 @@ export const mailchimp = area({
       path: `${base}/connect`,
       summary: 'Connect a brand to a Mailchimp account by its API key, or give it another key',
       access: writes,
-      // Where the addresses of clients go.
+      // Determines where clients' addresses are sent.
       inPerson: true,
       body: z.object({
         brandId: Id,

@@ -28,7 +28,7 @@ import {
 const Attempt = z.object({ date: LocalDateText, note: line(limits.addressLength).default('') });
 
 export const RebookRow = z.object({
-  /** The event's own. */
+  /** The event's own id. */
   id: Id,
   version: z.int().min(1),
   brandId: Id,
@@ -41,23 +41,23 @@ export const RebookRow = z.object({
   eventRebookStatus: z.enum(rebookStatuses),
   enabled: z.boolean(),
   attempts: z.int().min(0),
-  /** The day of the last attempt; empty: none was made. */
+  /** The day of the last attempt; empty if there was none. */
   lastAttempt: z.string(),
-  /** The event that was booked for it last, whether it still wins or not; empty: none. */
+  /** The event booked for it most recently, even if it no longer counts as a win; empty if none. */
   nextEventId: z.string(),
 });
 export type RebookRow = z.infer<typeof RebookRow>;
 
 export const Rebook = RebookRow.omit({ attempts: true }).extend({
   attempts: z.array(Attempt),
-  /** The day that is proposed for the next event. */
+  /** The proposed day of the next event. */
   nextDate: LocalDateText,
 });
 export type Rebook = z.infer<typeof Rebook>;
 
 const filters = {
   statuses: z.array(z.enum(rebookStatuses)).max(rebookStatuses.length).default([]),
-  /** Those that were disabled are shown to whoever asks for them. */
+  /** Disabled events are shown only if requested. */
   enabled: z.boolean().default(true),
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
@@ -81,7 +81,7 @@ export const rebookEvents = area({
       access: reads,
       body: RebookGridRequest,
       reply: gridReply(RebookRow).extend({
-        /** How far last year's events have come in; null until they do for the first time. */
+        /** The last day whose events were added to the list; null before the first run. */
         eventRebookSyncData: z.object({
           syncedAt: InstantText.nullable(),
           throughDate: LocalDateText.nullable(),
@@ -112,7 +112,7 @@ export const rebookEvents = area({
       reply: z.object({
         data: z.object({
           eventName: z.string(),
-          /** Whether anybody asks for it again at all: a truck was there. */
+          /** False if a truck was never there, so there is nothing to book again. */
           isWorthRebooking: z.boolean(),
           rebook: RebookRow.pick({
             eventRebookStatus: true,

@@ -4,7 +4,7 @@ import { area, franchise, route } from '#shared/contract/route.ts';
 import { Id, Saved } from '#shared/contract/wire.ts';
 import { CupPrices, Price } from './menu-parts.ts';
 
-/** An item of the corporate office's beside how this franchise sells it. */
+/** An item of the corporate office, with how this franchise sells it. */
 export const MasterRow = z.object({
   id: Id,
   name: z.string(),
@@ -15,11 +15,11 @@ export const MasterRow = z.object({
   prices: CupPrices,
   priceCents: z.int().nullable(),
   available: z.boolean(),
-  /** The master as it is now; to be named when it is changed. */
+  /** The current version of the master; a change has to name it. */
   masterVersion: z.int().min(1),
-  /** Whether the corporate office changed it since this franchise last decided about it. */
+  /** True if the corporate office changed it after this franchise's last decision. */
   changed: z.boolean(),
-  /** Of what this franchise decided; 0 where it decided nothing. */
+  /** The version of this franchise's decision; 0 if there is none. */
   version: z.int().min(0),
 });
 export type MasterRow = z.infer<typeof MasterRow>;

@@ -1,4 +1,4 @@
-// What menus and their parts are made of, as they travel.
+// Menus and their parts on the wire.
 import { z } from 'zod';
 import { cupTypes, nutritionalBases } from '#shared/domain/menus/cups.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
@@ -134,10 +134,10 @@ const templateFields = {
     .default([]),
 };
 
-/** As it is kept: what was saved before a rule is shown all the same. */
+/** As stored. Templates that were saved before a rule existed stay readable. */
 export const Template = z.object(templateFields);
 
-/** As somebody saves it. */
+/** As saved, with all rules. */
 export const SavedTemplate = Template.refine(
   ({ hourlyPriceCents, minimumPriceCents }) =>
     hourlyPriceCents === null || minimumPriceCents !== null,
@@ -156,7 +156,7 @@ export const ShownMenu = z.object({
           id: Id,
           name: z.string(),
           description: z.string(),
-          /** Of its photo, good for a while. */
+          /** A temporary address of its photo. */
           imageUrl: z.url().nullable(),
           prices: z.array(z.object({ size: z.enum([...cupTypes, 'each']), priceCents: z.int() })),
           bases: z.array(z.enum(nutritionalBases)),

@@ -15,10 +15,10 @@ export const ThingRow = z.object({
   description: z.string(),
   brandId: Id,
   categoryName: z.string().nullable(),
-  /** The lowest and the highest price, in cents; null where it has none. */
+  /** The lowest and the highest price, in cents; null if it has none. */
   lowestCents: z.int().nullable(),
   highestCents: z.int().nullable(),
-  /** On how many menus, items or extras it is. */
+  /** The number of menus, items or extras that contain it. */
   uses: z.int().min(0),
   activated: z.boolean(),
   changedAt: InstantText,
@@ -29,19 +29,19 @@ const Versioned = z.object({ id: Id, version: z.int().min(1), activated: z.boole
 export const KeptThing = z.object({
   ...Versioned.shape,
   thing: Thing,
-  /** Of its photo, good for a while. */
+  /** A temporary address of its photo. */
   imageUrl: z.url().nullable(),
 });
 export type KeptThing = z.infer<typeof KeptThing>;
 
-/** What was uploaded to be its photo; null for none. Left out of a change, the photo stays. */
+/** The uploaded photo; null removes it, left out it stays. */
 const imageFileId = Id.nullable().optional();
 
 type Pictured = { thing: Thing; imageFileId?: string | null | undefined };
 const isPictured = ({ thing, imageFileId: fileId }: Pictured) => thing.kind === 'item' || !fileId;
 const notPictured = { path: ['imageFileId'], error: () => text('msg_picture_of_item') };
 
-/** Of a franchise, or of the corporate office: masters are made as a franchise makes its own. */
+/** Routes for a franchise's own things and for the corporate office's masters, which work alike. */
 const routesAt = <const Base extends string, Reads extends Access, Writes extends Access>(
   base: Base,
   reads: Reads,

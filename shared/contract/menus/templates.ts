@@ -14,7 +14,7 @@ export const TemplateRow = z.object({
   items: z.int().min(0),
   tiers: z.int().min(0),
   activated: z.boolean(),
-  /** Of the corporate office: it can be cloned, not changed. */
+  /** Belongs to the corporate office: it can be cloned, not changed. */
   master: z.boolean(),
   changedAt: InstantText,
 });
@@ -28,7 +28,7 @@ export const KeptTemplate = z.object({
 });
 export type KeptTemplate = z.infer<typeof KeptTemplate>;
 
-/** What can stand on a menu of the brand: the franchise's own items and the corporate office's. */
+/** The possible items of a menu of the brand: the franchise's own and the corporate office's. */
 export const ItemChoice = z.object({
   id: Id,
   name: z.string(),
@@ -37,7 +37,9 @@ export const ItemChoice = z.object({
   master: z.boolean(),
 });
 
-/** Of a franchise, or of the corporate office: masters are made as a franchise makes its own. */
+/**
+ * Routes for a franchise's own templates and for the corporate office's masters, which work alike.
+ */
 const routesAt = <const Base extends string, Reads extends Access, Writes extends Access>(
   base: Base,
   reads: Reads,

@@ -19,13 +19,13 @@ const base = '/v1/secure/admin-announcement';
 export const AnnouncementRow = z.object({
   id: Id,
   subject: z.string(),
-  /** null: the roles, of all franchises. */
+  /** Null if sent to roles of all franchises. */
   segmentName: z.string().nullable(),
   roleIds: z.array(z.enum(roles)),
   status: z.enum(announcementStatuses),
-  /** 1, and one more each time that it is sent again. */
+  /** Starts at 1 and increases each time that it is sent again. */
   round: z.int(),
-  /** Of this round. Whom it may have reached, and nobody knows, is mailed again by a person alone. */
+  /** Of this round. Mails with an unknown outcome are sent again only by a person. */
   recipients: z.int(),
   sent: z.int(),
   unknown: z.int(),

@@ -28,7 +28,7 @@ export const ShownBroadcast = z.object({
   broadcastMessage: z.string(),
   broadcastMessageViewed: z.literal(false),
   publishedAt: InstantText,
-  /** The reader's own, in which times are said. */
+  /** The reader's own time zone, for displaying times. */
   defaultTimezone: z.string(),
 });
 export type ShownBroadcast = z.infer<typeof ShownBroadcast>;

@@ -7,7 +7,7 @@ import { Id, InstantText } from '#shared/contract/wire.ts';
 
 export const Notification = z.object({
   id: Id,
-  /** One of the notification types; what tells of others says so by its text alone. */
+  /** One of the notification types. A client that doesn't know the type shows only its text. */
   type: z.string(),
   /** What it is about: an event, a report's export, a brand. */
   requestId: Id,
@@ -17,10 +17,10 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** `result: 1`: it is done (§7). */
+/** `result: 1` means done (§7). */
 const Done = z.object({ result: z.literal(1) });
 
-/** Everybody has their own; nobody sees those of another person. */
+/** People only see their own notifications. */
 export const notifications = area({
   noun: 'messages',
   name: 'notifications',

@@ -7,9 +7,9 @@ import { Id, RequestKey, requiredLine, Saved } from '#shared/contract/wire.ts';
 
 const details = {
   segmentName: requiredLine(limits.nameLength),
-  /** None: all franchises, also those that join later. */
+  /** Empty means all franchises, including those that join later. */
   franchiseIds: z.array(Id).max(listLimits.gridRows).default([]),
-  /** None: all brands. */
+  /** Empty means all brands. */
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
   roleIds: z.array(z.enum(roles)).min(1).max(roles.length),
 };

@@ -27,9 +27,9 @@ const asked = {
   targetId: Franchise,
   type: z.enum(['Copy', 'Move']),
   areas: Areas,
-  /** Of which brands; none: of all. */
+  /** Empty means all brands. */
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
-  /** What the preview's questions were answered with; null: it is another one. */
+  /** The answers to the preview's questions; `into` is null if the thing has no match. */
   choices: z
     .array(z.object({ kind: z.enum(migrationKindNames), id: Id, into: Id.nullable() }))
     .max(migrationLimits.matchChoices)
@@ -53,7 +53,7 @@ const gathered = {
     .min(1, { error: () => text('err_migration_franchise') })
     .max(migrationLimits.sourcesGathered),
   targetId: Franchise,
-  /** Of which brands; none: of all. */
+  /** Empty means all brands. */
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
 };
 
@@ -69,7 +69,7 @@ const among = <Body extends z.ZodType<Gathered>>(body: Body) =>
 export const GatheringAsked = among(z.object(gathered));
 export type GatheringAsked = z.output<typeof GatheringAsked>;
 
-/** That just what was shown is meant: the target's code, typed, and what the preview answered. */
+/** Confirms exactly what was shown: the typed code of the target, and the preview's fingerprint. */
 const confirmed = {
   confirmation: line(franchiseLimits.franchiseCodeMaximum),
   fingerprint: z.string().max(listLimits.gridCursorLength),
@@ -100,7 +100,7 @@ const outlook = {
   sources: z.array(Place),
   target: Place,
   counts: z.array(KindCount),
-  /** The first of what stays where it is. */
+  /** The first of the things that aren't migrated. */
   problems: z.array(Problem),
   moreProblems: Count,
 };
@@ -118,15 +118,18 @@ export type MigrationQuestion = z.infer<typeof Question>;
 
 const MigrationPreview = z.object({
   ...outlook,
-  /** The first of what is one of the target's from then on. */
+  /** The first of the things that are replaced by the target's own. */
   matches: z.array(Match),
   moreMatches: Count,
-  /** The first of what a move leaves with the source as well, because something that stays needs it. */
+  /**
+   * The first of the things that a move also leaves at the source, because something that stays
+   * needs them.
+   */
   kept: z.array(Named),
   moreKept: Count,
-  /** What may be one of the target's: nothing is begun before it is said. */
+  /** Things that may match the target's. The migration can't start before all are answered. */
   questions: z.array(Question),
-  /** How many things confirming it changes. */
+  /** The number of things that confirming changes. */
   planned: Count,
   fingerprint: z.string(),
 });
@@ -143,7 +146,7 @@ const MigrationRow = z.object({
   endedAt: InstantText.nullable(),
   state: z.enum(['running', 'done', 'stopped', 'failed']),
   planned: Count,
-  /** How many of the planned things it went through. */
+  /** The number of planned things that were processed. */
   done: Count,
   brought: Count,
 });
@@ -157,7 +160,7 @@ const MigrationDetails = MigrationRow.extend({
 });
 export type MigrationDetails = z.infer<typeof MigrationDetails>;
 
-/** What belongs to one franchise, brought into another. */
+/** Copies or moves the data of one franchise into another. */
 export const franchiseMigration = area({
   noun: 'migration',
   name: 'franchise-migration',

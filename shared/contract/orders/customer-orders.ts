@@ -1,5 +1,5 @@
-// What customers call, who have no account: they find an event, order, and look at their order by a
-// link that only they have. Its base address is its own (spec §7).
+// The calls of customers, who have no account: they find an event, order, and see their order
+// through a secret link. They have their own base path (spec §7).
 import { z } from 'zod';
 import { cupTypes } from '#shared/domain/menus/cups.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
@@ -27,7 +27,7 @@ import {
 import { toPlainCharacters } from '#shared/domain/values/plain-characters.ts';
 import { text } from '#shared/text/orders/order-rules.ts';
 
-/** What customers type: six letters and digits, in any case. */
+/** As customers type it: letters and digits, in any case. */
 const EventCode = z
   .string()
   .overwrite(toPlainCharacters)
@@ -40,7 +40,7 @@ export const FoundEvent = z.object({
   eventName: z.string(),
   brandName: z.string(),
   franchiseName: z.string(),
-  /** Whom customers call to change or cancel what they ordered; '' where nobody said. */
+  /** The number to call for changes and cancellations; '' if there is none. */
   franchisePhone: z.string(),
   startsAt: InstantText,
   endsAt: InstantText,
@@ -49,7 +49,7 @@ export const FoundEvent = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string(),
-  /** Whether what is ordered is brought to its place, or fetched from the truck. */
+  /** Delivery or pickup at the truck. */
   delivery: z.enum(deliveryTypes),
 });
 export type FoundEvent = z.infer<typeof FoundEvent>;
@@ -57,7 +57,7 @@ export type FoundEvent = z.infer<typeof FoundEvent>;
 export const OrderPage = z.object({
   event: FoundEvent,
   menu: ShownMenu,
-  /** Who pays, and how: by card now, at the truck, or the host for all. */
+  /** Who pays, and how: by card now, at the truck, or the host for everyone. */
   term: z.enum(paymentTerms),
   slots: z.array(z.object({ startsAt: InstantText, left: z.int().min(0) })),
   slotMinutes: z.int(),
@@ -67,7 +67,7 @@ export const OrderPage = z.object({
   takesGratuity: z.boolean(),
   mostGratuityCents: z.int(),
   takesMessages: z.boolean(),
-  /** What the holder of a season pass has of it; null where passes aren't heeded. Never its code. */
+  /** What a season pass pays; null if passes aren't accepted. Never contains the code. */
   seasonPass: z.object({ passCovers: z.enum(passCoverages), passRequired: z.boolean() }).nullable(),
   recipientLabel: z.string(),
 });
@@ -83,9 +83,9 @@ const CartLine = z.object({
   extraItemIds: z.array(Id).max(orderLimits.linesOfOrder).default([]),
 });
 
-/** The least that somebody has to say, in the words of the form. */
+/** The fields of the order form. */
 const details = {
-  /** When the slot begins, as the event's page names it. */
+  /** The start of the slot, as on the event's page. */
   slot: InstantText.max('2026-07-15T19:00:00.000Z'.length),
   lines: z
     .array(CartLine)
@@ -93,7 +93,7 @@ const details = {
     .max(orderLimits.linesOfOrder),
   customerName: requiredLine(limits.nameLength),
   email: EmailText,
-  /** Who is to be texted about their order agrees to it and says where. */
+  /** Customers who want texts about their order agree here and give a number. */
   agreesToTexts: z.boolean().default(false),
   mobile: PhoneText.or(z.literal('')).default(''),
   recipientName: line(limits.nameLength).default(''),
@@ -123,13 +123,13 @@ export const OwnOrder = z.object({
   entryFeeCents: z.int(),
   deliveryFeeCents: z.int(),
   gratuityCents: z.int(),
-  /** What the pass covers, of an order with one, and what it paid. */
+  /** What the order's pass covers, and what it paid. */
   seasonPass: z.enum(passCoverages).nullable(),
   seasonPassCents: z.int(),
   grandTotalCents: z.int(),
   paymentStatus: z.enum(paymentStatuses),
   refundedCents: z.int(),
-  /** Until when its place waits for the payment; null once it is paid or over. */
+  /** When the reserved place expires without payment; null once it is paid or over. */
   heldUntil: InstantText.nullable(),
 });
 export type OwnOrder = z.infer<typeof OwnOrder>;
@@ -169,7 +169,9 @@ export const customerOrders = area({
       body: z
         .object({
           code: EventCode,
-          /** 256 random bits of the customer's own, by which they look at the order afterwards. */
+          /**
+           * 256 random bits that the customer chooses, which give access to the order afterwards.
+           */
           secret: NewLinkToken,
           ...details,
         })
@@ -179,7 +181,7 @@ export const customerOrders = area({
         }),
       reply: z.object({
         data: OwnOrder,
-        /** The page on which it is paid; null where nothing is paid online. */
+        /** The checkout page; null if nothing is paid online. */
         payUrl: z.url().nullable(),
         general: Said.shape.general,
       }),

@@ -13,7 +13,7 @@ export const CustomerRow = z.object({
   id: Id,
   brandId: Id,
   name: z.string(),
-  /** Corporate admins see its first letter and its host. */
+  /** Corporate admins only see the first letter and the host. */
   email: z.string(),
   orders: z.int().min(0),
   spentCents: z.int(),

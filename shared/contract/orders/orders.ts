@@ -45,12 +45,12 @@ export const OrderRow = z.object({
   term: z.enum(paymentTerms),
   grandTotalCents: z.int(),
   refundedCents: z.int(),
-  /** The customer agreed to be texted, and how often they were. */
+  /** True if the customer agreed to texts. `texts` counts the sent ones. */
   takesTexts: z.boolean(),
   texts: z.int(),
-  /** The customer's bank takes the money back; its outcome is decided at Stripe. */
+  /** The customer's bank reclaims the money; the outcome is decided at Stripe. */
   disputed: z.boolean(),
-  /** Ordered with a season pass, and what that paid. */
+  /** True if ordered with a season pass; `seasonPassCents` is what it paid. */
   withPass: z.boolean(),
   seasonPassCents: z.int(),
   lines: z.array(OrderedLine),
@@ -58,13 +58,13 @@ export const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>;
 
 const filters = {
-  /** Of one event, on whatever day; without it, of the days. */
+  /** All orders of one event; if left out, the orders of the days. */
   eventId: Id.optional(),
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
   status: z.enum([...orderStatuses, 'ALL', 'OPEN']).default('ALL'),
   paymentStatuses: z.array(z.enum(paymentStatuses)).max(paymentStatuses.length).default([]),
-  /** Only those whose payment is disputed, or is not. */
+  /** Only orders with, or without, a disputed payment. */
   disputed: z.boolean().optional(),
 };
 
@@ -74,7 +74,7 @@ export const OrderExportRequest = gridExportRequest(orderGridColumns, filters);
 
 export const OrderDetails = OrderRow.extend({
   email: z.string(),
-  /** Empty: they didn't agree to be texted. */
+  /** Empty if they didn't agree to texts. */
   mobile: z.string(),
   lines: z.array(OrderedLine.extend({ unitCents: z.int() })),
   salesTaxRate: z.string(),
@@ -85,11 +85,11 @@ export const OrderDetails = OrderRow.extend({
   gratuityCents: z.int(),
   /** What the season pass covers; null without one. */
   seasonPass: z.enum(passCoverages).nullable(),
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   refundableCents: z.int(),
-  /** Nobody has paid for it: it is canceled instead of refunded. */
+  /** True if nothing was paid: the order is canceled instead of refunded. */
   isUnpaid: z.boolean(),
-  /** Decided, and on its way. */
+  /** Refunds that are decided and in progress. */
   underwayCents: z.int(),
   sentTexts: z.array(
     z.object({
@@ -127,12 +127,12 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 export const KeptOffer = z.object({
-  /** 0 where nothing is saved yet. */
+  /** 0 if nothing is saved yet. */
   version: z.int().min(0),
   offer: Offer.nullable(),
-  /** What was agreed on for the event: what its first offer begins with. */
+  /** The values agreed for the event, with which its first offer starts. */
   planned: Offer.pick({ entryFeeCents: true, recipientLabel: true }),
-  /** The event has a season pass, whose code is shown with the event. */
+  /** True if the event has a season pass, whose code is shown with the event. */
   hasPass: z.boolean(),
   code: z.string(),
   term: z.enum(paymentTerms),
@@ -140,9 +140,9 @@ export const KeptOffer = z.object({
 });
 export type KeptOffer = z.infer<typeof KeptOffer>;
 
-/** The message that goes with an order, to whoever it is for. */
+/** The message of an order for its recipient. */
 export const CookieGram = z.object({
-  /** The order's. */
+  /** The order's id. */
   id: Id,
   slot: InstantText,
   recipientName: z.string(),
@@ -221,7 +221,7 @@ export const orders = area({
         data: z.object({
           eventName: z.string(),
           timeZone: z.string(),
-          /** Of all; those beyond the first 5,000 are not in the list. */
+          /** The total; the list contains the first 5,000. */
           count: z.int().min(0),
           grams: z.array(CookieGram),
         }),

@@ -3,8 +3,7 @@ import { area, own, route } from '#shared/contract/route.ts';
 import { Id } from '#shared/contract/wire.ts';
 
 /**
- * Changes of many things that take longer than a call. Whoever asked for one sees how far it is, and
- * nobody else does.
+ * Bulk changes that take longer than a call. Only the person who started one can see its progress.
  */
 export const bulkChanges = area({
   noun: 'platform',
@@ -19,12 +18,12 @@ export const bulkChanges = area({
       reply: z.object({
         data: z.object({
           id: Id,
-          /** `stopped`: whoever asked for it may not make it any more. */
+          /** `stopped` means that the person who started it has lost the permission. */
           state: z.enum(['running', 'done', 'stopped', 'failed']),
           changed: z.int().min(0),
-          /** Were already as they were to become. */
+          /** Already had the requested values. */
           unchanged: z.int().min(0),
-          /** Why others were left as they are; the reasons depend on what is changed. */
+          /** Why others weren't changed; the reasons depend on the kind of change. */
           refused: z.array(z.object({ reason: z.string(), count: z.int().min(1) })),
           left: z.int().min(0),
         }),

@@ -3,6 +3,6 @@ import { change } from '#shared/contract/change.ts';
 import { fileKinds } from '#shared/domain/platform/file-kinds.ts';
 
 export const platformDomainEvents = {
-  /** A file whose thing was removed, or shows another one. */
+  /** A file whose thing was removed or now shows another file. */
   'file.left': z.object({ ...change, kind: z.enum(fileKinds), fileId: z.string() }),
 } as const;

@@ -30,7 +30,7 @@ export const files = area({
       query: z.object({ id: Id, type: z.literal('profile').default('profile') }),
       reply: Signed,
     }),
-    /** `thumbnail_` and a file's id: pictures are made small before they are sent (§7). */
+    /** `thumbnail_` and a file's id: the client makes thumbnails before uploading (§7). */
     thumbnail: route({
       method: 'GET',
       path: '/v1/file/{name}',

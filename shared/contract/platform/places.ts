@@ -4,12 +4,12 @@ import { placeLimits } from '#shared/domain/platform/place.ts';
 import { area, franchiseAny, route } from '#shared/contract/route.ts';
 import { requiredLine } from '#shared/contract/wire.ts';
 
-/** Whoever has an address to fill in, or sees one. */
+/** For people who fill in addresses or see them. */
 const fillsAddresses = franchiseAny([...seesEvents, { code: 'MANAGE_CLIENT', level: 'read' }]);
 
 export const FoundPlace = z.object({
   label: z.string(),
-  /** The line of the street, or what the place is called where it has none. */
+  /** The street line, or the name of a place without a street. */
   address: z.string(),
   streetNumber: z.string(),
   route: z.string(),
@@ -39,7 +39,7 @@ export const places = area({
       }),
       reply: z.object({
         data: z.array(z.object({ placeId: z.string(), label: z.string() })),
-        /** False: the service doesn't answer, and addresses are typed. */
+        /** False if the service doesn't respond, so that addresses have to be typed. */
         isAvailable: z.boolean(),
       }),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type UploadKind, uploadKinds } from '#shared/domain/platform/file-kinds.ts';
 import { Id } from '#shared/contract/wire.ts';
 
-/** What is to be sent: its type and exact size become part of the signed place. */
+/** The upload's type and exact size, which become part of the signed address. */
 export const uploadBody = (kind: UploadKind) =>
   z.object({
     contentType: z.enum(uploadKinds[kind].types),

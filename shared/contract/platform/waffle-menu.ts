@@ -11,7 +11,7 @@ import { uploadBody, UploadPlace } from './uploads.ts';
 export const WaffleTile = z.object({
   id: Id,
   menuTitle: z.string(),
-  /** Where the icon can be seen for a while; signed anew with each answer. */
+  /** A temporary address of the icon, signed for each reply. */
   signUrl: z.url().nullable(),
   signUrlExpiry: z.iso.datetime().nullable(),
   targetUrl: z.string(),
@@ -26,7 +26,7 @@ const wholeAddress = ({ code }: { code: string }) =>
 const details = {
   menuTitle: requiredLine(limits.nameLength),
   targetUrl: z.url({ protocol: /^https?$/, error: wholeAddress }).max(limits.urlLength),
-  /** The id of an icon that was uploaded (`startIconUpload`); null for none. */
+  /** The id of an uploaded icon (`startIconUpload`); null for none. */
   iconFileId: Id.nullable(),
 };
 
@@ -42,7 +42,7 @@ export const waffleMenu = area({
       summary: 'The waffle menu tiles',
       access: signedIn,
       query: z.object({
-        /** false: active and inactive ones together. */
+        /** False means active and inactive ones. */
         applyActivatedStatus: z.stringbool().default(false),
         activated: z.stringbool().default(true),
         searchText: z.string().trim().max(listLimits.searchTextLength).default(''),

@@ -6,7 +6,7 @@ import { area, franchiseOrPlatform, route, superAdmin } from '#shared/contract/r
 import { CentsAmount, CentsTotal, Id, LocalDateText, TimeZoneText } from '#shared/contract/wire.ts';
 import { inDollars } from './in-dollars.ts';
 
-// Dates travel as days of the franchise's own calendar.
+// Dates are days of the franchise's own calendar.
 const days = {
   fromDate: LocalDateText,
   toDate: LocalDateText,
@@ -24,14 +24,14 @@ const compared = {
 };
 const granularity = z.enum(granularities);
 
-/** What the calls (spec §7) and the filter (§3) call the same thing. */
+/** Maps names of the calls (spec §7) to names of the filter (§3) with the same meaning. */
 const filterNames = {
   granularity: 'granuality',
   compareFromDate: 'comparedfromDate',
   compareToDate: 'comparedtoDate',
 };
 
-/** Understands the filter's names as well; where both are sent, the calls' own count. */
+/** Also accepts the filter's names. If both are sent, the calls' names win. */
 const named = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent: z.input<Schema>) => renamed(sent), schema);
 
@@ -52,7 +52,7 @@ const ByLocation = named(z.object({ ...range, granularity: granularity.optional(
 export type DashboardRange = z.output<typeof Range>;
 export type ComparedRanges = z.output<typeof Compared>;
 
-/** All figures of sales: one that joins is answered here, or a type error. */
+/** All sales figures: a new figure that is missing here is a type error. */
 const sales = {
   events: z.int(),
   eventSalesCollectedCents: CentsTotal,
@@ -90,7 +90,7 @@ export const SalesAverage = z.object({
 });
 export type SalesAverage = z.infer<typeof SalesAverage>;
 
-/** Among figures of all franchises: whose it is. */
+/** The owner of the row among the figures of all franchises. */
 const whose = { franchiseId: Id.optional() };
 
 export const EquipmentSales = z.object({
@@ -120,7 +120,7 @@ export const IndustrySales = z.object({
 export type IndustrySales = z.infer<typeof IndustrySales>;
 
 export const LocationSales = z.object({
-  /** Empty: the events have no zip code. */
+  /** Empty if the events have no zip code. */
   zipCode: z.string(),
   eventSalesCollectedCents: CentsTotal,
   events: z.int(),
@@ -139,30 +139,30 @@ export const TopClient = z.object({
 });
 export type TopClient = z.infer<typeof TopClient>;
 
-/** What all clients took together, those included that are not among the top. */
+/** The totals of all clients, including those that aren't among the top. */
 export const ClientTotal = TopClient.pick({ grandTotalCents: true, eventsCount: true });
 export type ClientTotal = z.infer<typeof ClientTotal>;
 
 const byFranchise = {
   ...sales,
-  /** Not hours: those of several franchises are rounded once, as their sum. */
+  /** Not hours: the hours of several franchises are summed first and rounded once. */
   workedMilliseconds: z.int(),
 } satisfies Readonly<Record<FigureOf<'franchises'>, z.ZodType>>;
 
 export const FranchiseSales = z.object({
-  /** Its name is in the page's base. */
+  /** Its name is in the page's data. */
   franchiseId: Id,
   ...byFranchise,
 });
 export type FranchiseSales = z.infer<typeof FranchiseSales>;
 
-/** What a dashboard opens with, before any of its figures. */
+/** The data with which a dashboard opens, without figures. */
 export const DashboardPage = z.object({
-  /** Whose figures; null: all franchises together. */
+  /** The franchise of the figures; null for all franchises together. */
   franchise: z.object({ id: Id, name: z.string() }).nullable(),
-  /** On whose calendar "today" and "this month" are. */
+  /** The time zone for "today" and "this month". */
   timeZone: TimeZoneText,
-  /** What corporate admins may look at instead; nobody else has a choice. */
+  /** The franchises that corporate admins can choose; empty for everyone else. */
   franchises: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type DashboardPage = z.infer<typeof DashboardPage>;

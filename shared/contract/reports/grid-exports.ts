@@ -3,8 +3,8 @@ import { area, own, route } from '#shared/contract/route.ts';
 import { Id } from '#shared/contract/wire.ts';
 
 /**
- * Exports that take longer than a call. Whoever asked for one may see it while they may see its rows,
- * and nobody else.
+ * Exports that take longer than a call. Only the person who requested one can see it, and only
+ * while they may see its rows.
  */
 export const gridExports = area({
   noun: 'reports',
@@ -22,7 +22,7 @@ export const gridExports = area({
           id: Id,
           status: z.enum(['pending', 'written', 'failed']),
           percent: z.int().min(0).max(100),
-          /** Signed for a while; null until it is written. */
+          /** A temporary address; null until it is written. */
           signUrl: z.url().nullable(),
           fileName: z.string().nullable(),
         }),

@@ -25,7 +25,7 @@ export type HomeEvent = z.infer<typeof HomeEvent>;
 export const Attention = z.object({
   kind: z.enum(attentionKinds),
   count: z.int().min(1),
-  /** What is owed, of invoices. */
+  /** The amount due; only for invoices. */
   dueCents: CentsTotal.nullable(),
 });
 export type Attention = z.infer<typeof Attention>;
@@ -39,14 +39,14 @@ const Figures = z.object({
 
 export const Home = z.object({
   today: LocalDateText,
-  /** Null for who may not see events; the same goes for the other parts. */
+  /** Null for people who may not see events. The same applies to the other parts. */
   events: z.array(HomeEvent).nullable(),
   attention: z.array(Attention),
   months: z.object({ now: Figures, before: Figures }).nullable(),
 });
 export type Home = z.infer<typeof Home>;
 
-/** Each of them opens a part. */
+/** Each code gives access to a part. */
 const codes: readonly AccessCode[] = [
   'MANAGE_EVENT',
   'MANAGE_TASK',

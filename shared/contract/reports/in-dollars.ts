@@ -11,7 +11,9 @@ function withDollars<Row extends object>(row: Row): InDollars<Row> {
   return { ...row, ...Object.fromEntries(amounts) };
 }
 
-/** Figures as the specification names them (§3), beside the cents by which screens count. */
+/**
+ * Adds the amounts in dollars, as the specification names them (§3), to the cents that screens use.
+ */
 export const inDollars = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   row
     .describe('Each amount also comes in dollars, under its name without "Cents".')

@@ -15,7 +15,7 @@ import { FranchiseMeant, LocalDateText } from '#shared/contract/wire.ts';
 
 const filters = {
   franchiseId: FranchiseMeant,
-  /** Both days included; without them this month up to today. */
+  /** Both days inclusive; by default this month until today. */
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
 };
@@ -30,15 +30,18 @@ const exportOf = (report: PeriodReport) => gridExportRequest(columnNames(report)
 export type PeriodRequest = z.output<ReturnType<typeof requestOf>>;
 export type PeriodExportRequest = z.output<ReturnType<typeof exportOf>>;
 
-/** An export that is written later is of the same days. */
+/** With fixed days, so that an export that is written later covers the same ones. */
 export const periodExport = (report: PeriodReport) =>
   exportOf(report).required({ fromDate: true, toDate: true });
 
-/** By the keys of the report's columns (shared/domain/reports/period-reports.ts): money in cents, approved time in minutes. */
+/**
+ * By column key of the report (shared/domain/reports/period-reports.ts): money in cents, approved
+ * time in minutes.
+ */
 const Values = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const Reply = gridReply(z.object({ id: z.string(), values: Values })).extend({
-  /** Of all rows that fit, by the keys of the columns that are added up; hours are rounded once. */
+  /** Over all matching rows, by column key; hours are rounded once. */
   totals: z.record(z.string(), z.number()),
   period: z.object({ fromDate: z.iso.date(), toDate: z.iso.date() }),
 });

@@ -33,7 +33,7 @@ const details = {
     .default(reportLimits.executionDayMinimum),
   /** 1 (Sunday) to 7: weekly and biWeekly. */
   weekday: z.literal(weekdays).default(2),
-  /** None: all that the caller may report on. */
+  /** Empty means all brands that the caller may report on. */
   brandIds: z.array(Id).max(listLimits.brandsSelected).default([]),
   recipients: z.array(EmailText).min(1).max(reportLimits.reportRecipients),
 };
@@ -43,13 +43,13 @@ export const ScheduledReportRow = z.object({
   reportName: z.string(),
   reportType: z.enum(reportTypes),
   recurrence: z.enum(recurrences),
-  /** None: all brands of the franchise. */
+  /** Empty means all brands of the franchise. */
   brandIds: z.array(Id),
   recipients: z.array(z.string()),
   paused: z.boolean(),
   nextRunAt: InstantText.nullable(),
   lastRunAt: InstantText.nullable(),
-  /** How the newest run ended; null before the first. */
+  /** The outcome of the latest run; null before the first. */
   lastRunStatus: z.enum(runStatuses).nullable(),
 });
 export type ScheduledReportRow = z.infer<typeof ScheduledReportRow>;
@@ -57,7 +57,7 @@ export type ScheduledReportRow = z.infer<typeof ScheduledReportRow>;
 export const ScheduledReport = z.object({
   id: Id,
   ...details,
-  /** In which days and times of day are meant. */
+  /** The time zone of days and times. */
   timeZone: z.string(),
   paused: z.boolean(),
   nextRunAt: InstantText.nullable(),

@@ -15,22 +15,22 @@ export const ShiftRow = z.object({
   id: Id,
   staffId: Id,
   staffName: z.string(),
-  /** What the person worked as. */
+  /** The role in which the person worked. */
   title: z.string(),
   brandId: Id,
   /** The day on which it begins, on the franchise's calendar. */
   day: LocalDateText,
   startsAt: InstantText,
   endsAt: InstantText,
-  /** Approved time: what passed between the two. The shifts of a day add up to its time card. */
+  /** Approved time between the two. The shifts of a day add up to its time card. */
   minutes: z.int(),
 });
 export type ShiftRow = z.infer<typeof ShiftRow>;
 
-/** By these names they also stand in the grid's address: the dashboard's hours link to it. */
+/** The grid's URL uses the same names: the dashboard's hours link to it. */
 const filters = {
   franchiseId: FranchiseMeant,
-  /** Both days included; without them the last month up to today. */
+  /** Both days inclusive; by default the last month until today. */
   fromDate: LocalDateText.optional(),
   toDate: LocalDateText.optional(),
   staffIds: z.array(Id).max(listLimits.gridFilterValues).default([]),
@@ -38,11 +38,11 @@ const filters = {
 
 const ShiftGridRequest = gridRequest(shiftGridColumns, filters);
 const ShiftExportRequest = gridExportRequest(shiftGridColumns, filters);
-/** Once its days are settled: an export that is written later is of the same ones. */
+/** With fixed days, so that an export that is written later covers the same ones. */
 export const ShiftExport = ShiftExportRequest.required({ fromDate: true, toDate: true });
 export type ShiftGridRequest = z.output<typeof ShiftGridRequest>;
 
-/** What the answer is about, which a request may leave open. */
+/** The actual range of the reply, which a request may leave open. */
 const period = { fromDate: z.iso.date(), toDate: z.iso.date(), timeZone: z.string() };
 
 const access = franchiseOrPlatform('MANAGE_REPORT', 'read');
@@ -59,9 +59,9 @@ export const staffReports = area({
       access,
       body: ShiftGridRequest,
       reply: gridReply(ShiftRow).extend({
-        /** Of all rows that fit. */
+        /** Over all matching rows. */
         totals: z.object({ minutes: z.int() }),
-        /** Who worked in these days, and whoever is filtered by. */
+        /** People who worked in these days, and those in the filter. */
         staff: z.array(z.object({ id: Id, name: z.string() })),
         period: z.object(period),
       }),

@@ -5,7 +5,7 @@ import { Id, line, LocalDateText, RequestKey, Said, Saved } from '#shared/contra
 
 const details = {
   day: LocalDateText,
-  /** Null: all brands. */
+  /** Null means all brands. */
   brandId: Id.nullable().default(null),
   note: line(staffLimits.titleLength).default(''),
   noTimeOff: z.boolean().default(true),

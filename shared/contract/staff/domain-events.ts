@@ -3,14 +3,14 @@ import { change } from '#shared/contract/change.ts';
 import { Id } from '#shared/contract/wire.ts';
 
 export const staffDomainEvents = {
-  /** Somebody took a shift that was open to all. */
+  /** Somebody took an open shift. */
   'shift.claimed': z.object({ ...change, shiftId: Id, staffId: Id, version: z.int() }),
-  /** A colleague would take a shift that is on offer, and a manager is to decide. */
+  /** A colleague wants to take an offered shift, and a manager has to decide. */
   'swap.accepted': z.object({ ...change, swapId: Id }),
   'timeOff.requested': z.object({ ...change, timeOffId: Id }),
-  /** A message to staff is there, and is to reach each of its receivers. */
+  /** A message to staff was stored and has to reach each of its recipients. */
   'staffMessage.written': z.object({ ...change, messageId: Id }),
-  /** Thirty days are left, or fewer where the document was recorded late. */
+  /** Thirty days are left, or fewer if the document was recorded late. */
   'document.dueSoon': z.object({
     ...change,
     staffId: Id,

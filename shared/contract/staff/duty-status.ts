@@ -12,15 +12,18 @@ export const DutyRow = z.object({
   staffName: z.string(),
   role: z.enum(roles),
   standing,
-  /** When it last changed; null while they are off the clock. */
+  /** When it last changed; null while off the clock. */
   since: InstantText.nullable(),
-  /** That time is one that the server can't vouch for. */
+  /** Set if the server can't verify that time. */
   unverified: UnverifiedTime.nullable(),
-  /** The published shift of now, or the next one of today. */
+  /** The current published shift, or today's next one. */
   shift: z.object({ startsAt: InstantText, endsAt: InstantText }).nullable(),
-  /** Their shift has begun, and they have not clocked in for it. */
+  /** Their shift has begun and they haven't clocked in for it. */
   isLate: z.boolean(),
-  /** Whether the caller writes for a brand that they work on (shared/decisions/553-rows-say-who-decides.md). */
+  /**
+   * True if the caller has write access for a brand that they work on
+   * (shared/decisions/553-rows-say-who-decides.md).
+   */
   mayEnter: z.boolean(),
 });
 export type DutyRow = z.infer<typeof DutyRow>;
@@ -43,7 +46,7 @@ export const dutyStatus = area({
       path: '/v1/secure/staffs/dutystatus/entry',
       summary: 'Put somebody on duty, on a break or off the clock now: enters their punch',
       access: franchise('CLOCK_IN_CLOCK_OUT', 'write'),
-      /** The id is the punch's: sent again, it is the same punch. */
+      /** The id of the punch: sending it again has no further effect. */
       body: z.object({ id: Id, staffId: Id, standing }),
       reply: Said,
     }),

@@ -27,7 +27,7 @@ const Swap = z.object({
   endsAt: InstantText,
   note: z.string(),
   fromName: z.string(),
-  /** Null: offered to all. */
+  /** Null if offered to everyone. */
   offeredToName: z.string().nullable(),
   takerName: z.string().nullable(),
   offeredAt: InstantText,
@@ -37,7 +37,10 @@ const Swap = z.object({
 export const SwapRow = Swap;
 export type SwapRow = z.infer<typeof SwapRow>;
 
-/** `mine`: the own shift is on offer. `forMe`: to be taken. `taking`: accepted, and to be approved. */
+/**
+ * `mine`: the person's own shift is on offer. `forMe`: the person can take it. `taking`: accepted,
+ * awaiting approval.
+ */
 export const OwnSwap = Swap.extend({ part: z.enum(['mine', 'forMe', 'taking']) });
 export type OwnSwap = z.infer<typeof OwnSwap>;
 
@@ -50,7 +53,7 @@ export const SwapGridRequest = gridRequest(swapColumns, {
 
 export const NewSwap = z.object({
   shiftId: Id,
-  /** Null: to all. */
+  /** Null means everyone. */
   offeredTo: Id.nullable().default(null),
   note,
   requestKey: RequestKey,
@@ -82,7 +85,7 @@ export const shiftSwaps = area({
         version: z.int().min(1),
         status: z.enum(['approved', 'rejected']),
         note,
-        /** Although the taker is busy, or can't work then. */
+        /** Approve although the taker is busy or unavailable. */
         anyway: z.boolean().default(false),
       }),
       reply: Saved,

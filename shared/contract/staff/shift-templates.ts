@@ -26,12 +26,12 @@ export type ShiftTemplate = z.infer<typeof ShiftTemplate>;
 export const NewShiftTemplate = z.object({
   name: requiredLine(staffLimits.titleLength),
   span: z.enum(templateSpans),
-  /** The day itself, or any of the week. */
+  /** The day itself, or any day of the week. */
   day: LocalDateText,
   requestKey: RequestKey,
 });
 
-/** A week or a day of planned shifts, kept under a name to be planned again. */
+/** A saved week or day of planned shifts that can be planned again. */
 export const shiftTemplates = area({
   noun: 'staff',
   name: 'shift-templates',

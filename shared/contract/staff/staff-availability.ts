@@ -4,7 +4,7 @@ import { staffLimits } from '#shared/domain/staff/limits.ts';
 import { area, franchise, ownAsStaff, route } from '#shared/contract/route.ts';
 import { Id, LocalDateText, LocalTimeText, Said } from '#shared/contract/wire.ts';
 
-/** Hours are heeded for `partial` alone; an end of 00:00 is midnight. */
+/** Only `partial` has hours. An end of 00:00 is midnight. */
 export const DayAvailability = z.object({
   kind: z.enum(availabilityKinds),
   startTime: LocalTimeText.nullable().default(null),
@@ -14,7 +14,7 @@ export const DayAvailability = z.object({
 const daysOfWeek = 7;
 
 const Pattern = z.object({
-  /** Counts from this day on. */
+  /** Valid from this day on. */
   from: LocalDateText,
   /** Sunday first. */
   days: z.array(DayAvailability).length(daysOfWeek),
@@ -28,9 +28,9 @@ export const ShownAvailability = z.object({
   staffId: Id,
   staffName: z.string(),
   today: LocalDateText,
-  /** Counts the writes; 0 while nothing was said. */
+  /** Incremented by every write; 0 if nothing was entered yet. */
   version: z.int().min(0),
-  /** What counts today, if anything was said, and what counts later. */
+  /** The pattern that is valid today, if any, and future ones. */
   patterns: z.array(Pattern),
   exceptions: Exceptions,
 });
@@ -38,9 +38,9 @@ export type ShownAvailability = z.infer<typeof ShownAvailability>;
 
 export const AvailabilityChange = z.object({
   version: z.int().min(0),
-  /** The week counts from its day on, whatever was said for later before. */
+  /** The pattern replaces all patterns that start on its day or later. */
   ...Pattern.shape,
-  /** All single days from today on. */
+  /** All exceptions from today on. */
   exceptions: Exceptions.default([]),
 });
 

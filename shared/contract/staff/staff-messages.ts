@@ -22,17 +22,17 @@ export const StaffMessageRow = z.object({
   id: Id,
   subject: z.string(),
   audience: z.enum(messageAudiences),
-  /** The event's name, or the day; empty for people who were chosen one by one. */
+  /** The event's name, or the day; empty for individually selected people. */
   audienceName: z.string(),
   sentBy: z.string(),
   sentAt: InstantText,
   recipients: z.int(),
-  /** How many have opened it. */
+  /** The number of people who have opened it. */
   viewed: z.int(),
 });
 export type StaffMessageRow = z.infer<typeof StaffMessageRow>;
 
-/** What became of a message with one of its receivers. */
+/** The outcome of a message for one of its recipients. */
 export const StaffMessageReceiver = z.object({
   id: Id,
   name: z.string(),
@@ -66,7 +66,7 @@ const receivers = {
 
 type Named = z.output<z.ZodObject<typeof receivers>>;
 
-/** What an audience of each kind has to name. */
+/** The field that each kind of audience requires. */
 function requireAudience({ audience, day, eventId, staffIds }: Named, context: z.RefinementCtx) {
   const missing = { day: day === null, event: eventId === null, people: staffIds.length === 0 };
   if (!missing[audience]) return;
@@ -78,7 +78,7 @@ function requireAudience({ audience, day, eventId, staffIds }: Named, context: z
   });
 }
 
-/** Messages to the staff of an event, of a day's shifts, or to chosen people (spec §2, §6). */
+/** Messages to the staff of an event, of a day's shifts, or to selected people (spec §2, §6). */
 export const staffMessages = area({
   noun: 'staff',
   name: 'staff-messages',
@@ -127,7 +127,7 @@ export const staffMessages = area({
       reply: z.object({
         data: z.object({
           recipients: z.array(z.string()),
-          /** Who should get it, and doesn't sign in. */
+          /** People who should get it but don't sign in. */
           unreachable: z.array(z.string()),
           subject: z.string(),
           html: z.string(),

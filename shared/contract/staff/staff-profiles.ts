@@ -27,7 +27,7 @@ import { text } from '#shared/text/staff/staff-profiles.ts';
 export const staffColumns = ['name', 'role', 'weeklyHours'] as const;
 export const staffStates = ['active', 'inactive', 'all'] as const;
 
-/** Due: one of their documents has expired, or expires within thirty days. */
+/** `due`: one of their documents has expired or expires within thirty days. */
 export const documentFilters = ['all', 'due'] as const;
 
 export const StaffGridRequest = gridRequest(staffColumns, {
@@ -44,33 +44,33 @@ export const StaffRow = z.object({
   role: z.enum(roles),
   activated: z.boolean(),
   hasSignIn: z.boolean(),
-  /** Where they work; none: on all brands. */
+  /** The brands on which they work; empty means all. */
   brandIds: z.array(Id),
   weeklyHours: z.number().nullable(),
 });
 export type StaffRow = z.infer<typeof StaffRow>;
 
 export const StaffGridRow = StaffRow.extend({
-  /** The worst that one of their documents is in; null: none expires soon. */
+  /** The worst state of their documents; null if none expires soon. */
   documents: z.enum(['expired', 'expiring']).nullable(),
 });
 export type StaffGridRow = z.infer<typeof StaffGridRow>;
 
-/** What the grid shows of somebody beside their row: what they have to do in the days to come. */
+/** What the grid shows about a person in addition to their row: their work in the next days. */
 export const StaffLook = z.object({
   id: Id,
-  /** None for those who don't see the schedule. */
+  /** Empty for people who may not see the schedule. */
   shifts: z.array(z.object({ id: Id, startDateTime: InstantText, endDateTime: InstantText })),
-  /** Of their shifts, and those to which they are assigned; none for those who don't see events. */
+  /** Events of their shifts and assignments; empty for people who may not see events. */
   events: z.array(z.object({ id: Id, eventName: z.string() })),
-  /** Of these events. */
+  /** The equipment of these events. */
   equipment: z.array(z.object({ id: Id, assetName: z.string(), colorPicker: ColorText })),
-  /** None for those who don't see tasks. */
+  /** Empty for people who may not see tasks. */
   tasks: z.array(z.object({ id: Id, title: z.string() })),
 });
 export type StaffLook = z.infer<typeof StaffLook>;
 
-/** What is kept of somebody who works shifts, whether they sign in or not. */
+/** A franchise's data about a person who works shifts, with or without a sign-in. */
 const profile = {
   hourlyRateCents: centsUpTo(staffLimits.hourlyRateCents).nullable().default(null),
   emergencyName: line(limits.nameLength).default(''),
@@ -85,7 +85,7 @@ const personName = requiredLine(limits.nameLength).regex(patterns.personName, {
   error: () => text('err_staff_name'),
 });
 
-/** Of who doesn't sign in; all others are changed with their account. */
+/** For people who don't sign in; everyone else is changed through their account. */
 const person = {
   firstName: personName,
   lastName: line(limits.nameLength).default(''),
@@ -98,7 +98,7 @@ export const StaffDetails = z.object({
   ...person,
   role: z.enum(roles),
   id: Id,
-  /** Counts the writes of the profile; 0 while there is none. */
+  /** Incremented by every write of the profile; 0 if there is none. */
   version: z.int().min(0),
   email: z.string(),
   activated: z.boolean(),
@@ -111,12 +111,12 @@ const version = z.int().min(0);
 export const NewStaff = z.object({ ...profile, ...person, requestKey: RequestKey });
 export const StaffChange = z.object({
   ...profile,
-  /** Left out for who signs in. */
+  /** Left out for people who sign in. */
   person: z.object(person).optional(),
   version,
 });
 
-/** Everybody who works shifts, with what the franchise keeps of them. */
+/** Everyone who works shifts, with the franchise's data about them. */
 export const staffProfiles = area({
   noun: 'staff',
   name: 'staff-profiles',

@@ -17,17 +17,17 @@ import {
 
 const details = {
   kind: z.enum(staffRecordKinds),
-  /** Of a document, the day on which it was issued. */
+  /** For a document, the day on which it was issued. */
   recordDate: LocalDateText,
   /** What another document is, or what a training was about. */
   title: line(staffLimits.titleLength).default(''),
   notes: paragraph(staffLimits.recordTextLength).default(''),
-  /** Of documents, as their expiry is: the last day on which they are good. */
+  /** Documents only, like their expiry, which is the last valid day. */
   number: line(staffLimits.documentNumberLength).default(''),
   expiresOn: LocalDateText.nullable().default(null),
 };
 
-/** As it is entered: what is stored is read whatever its days are. */
+/** As entered. Stored records are read with any days. */
 const entered = {
   ...details,
   recordDate: PastDayText,
@@ -43,7 +43,7 @@ export const StaffRecord = z.object({
 });
 export type StaffRecord = z.infer<typeof StaffRecord>;
 
-/** What its person sees: what the franchise notes of it stays with the franchise. */
+/** What the person sees: the franchise's notes stay internal. */
 export const OwnDocument = StaffRecord.omit({ notes: true, version: true, fileId: true });
 export type OwnDocument = z.infer<typeof OwnDocument>;
 
@@ -51,7 +51,7 @@ const reads = franchise('MANAGE_STAFF', 'read');
 const writes = franchise('MANAGE_STAFF', 'write');
 const base = '/v1/secure/staff-records';
 
-/** Notes and documents of those who work shifts. */
+/** Notes and documents of people who work shifts. */
 export const staffRecords = area({
   noun: 'staff',
   name: 'staff-records',
@@ -95,7 +95,7 @@ export const staffRecords = area({
         id: Id,
         version: z.int().min(1),
         ...entered,
-        /** null takes the file away; without it, the file stays. */
+        /** Null removes the file; left out, the file stays. */
         fileId: Id.nullable().optional(),
       }),
       reply: Saved,

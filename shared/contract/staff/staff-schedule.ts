@@ -18,28 +18,28 @@ import {
 import { BlockOffDay } from './block-off-days.ts';
 import { StaffRow } from './staff-profiles.ts';
 
-/** Day and hours are the franchise's own; the server knows its zone. */
+/** Day and hours are local to the franchise; the server knows its time zone. */
 const hours = {
   /** The day on which it begins: a night belongs to its evening. */
   day: LocalDateText,
   startTime: LocalTimeText,
-  /** At or before the start: the next day. */
+  /** At or before the start means the next day. */
   endTime: LocalTimeText,
 };
 
 const plan = {
   ...hours,
-  /** Null: nobody as yet. */
+  /** Null if unassigned. */
   staffId: Id.nullable().default(null),
-  /** Offered to whoever wants it; heeded only while nobody has it. */
+  /** Offered to anyone who wants it; ignored for assigned shifts. */
   open: z.boolean().default(false),
-  /** Leads who else works there; heeded only while somebody has it. */
+  /** Leads the crew; ignored for unassigned shifts. */
   lead: z.boolean().default(false),
   brandId: Id,
   title: requiredLine(staffLimits.titleLength),
   notes: paragraph(staffLimits.shiftNotesLength).default(''),
   eventIds: z.array(Id).max(staffLimits.eventsOfShift).default([]),
-  /** Plan them although they are busy. */
+  /** Plan the shift although the person is busy. */
   anyway: z.boolean().default(false),
 };
 
@@ -61,9 +61,9 @@ export const PlannedShift = z.object({
   published: z.boolean(),
   notified: z.boolean(),
   viewed: z.boolean(),
-  /** To colleagues, who may take it once a manager agrees. */
+  /** Offered to colleagues, who may take it with a manager's approval. */
   offered: z.boolean(),
-  /** What it was planned against. */
+  /** The warnings despite which it was planned. */
   overruled: z.array(z.enum(shiftWarnings)),
 });
 export type PlannedShift = z.infer<typeof PlannedShift>;
@@ -76,7 +76,7 @@ const PlannedEvent = z.object({
 });
 export type PlannedEvent = z.infer<typeof PlannedEvent>;
 
-/** Who does it sees it in their row, on the day on which it is due. */
+/** Shown in the rows of its assignees, on its due day. */
 const PlannedTask = z.object({
   id: Id,
   title: z.string(),
@@ -90,7 +90,10 @@ const LimitedDay = z.object({
   staffId: Id,
   day: LocalDateText,
   kind: z.enum(limitedKinds),
-  /** Of partial days when they are there, of time off when they are away; null: the whole day. */
+  /**
+   * For partial days, the hours of availability. For time off, the hours of absence. Null means the
+   * whole day.
+   */
   startTime: LocalTimeText.nullable(),
   endTime: LocalTimeText.nullable(),
 });
@@ -103,9 +106,9 @@ export const ScheduleWeek = z.object({
   staff: z.array(StaffRow),
   shifts: z.array(PlannedShift),
   events: z.array(PlannedEvent),
-  /** None for those who don't see tasks. */
+  /** Empty for people who may not see tasks. */
   tasks: z.array(PlannedTask),
-  /** When people can't work, or not all day; nobody else is in it. */
+  /** Days on which people can't work or only partly. Other days are left out. */
   limitedDays: z.array(LimitedDay),
   blockOffDays: z.array(BlockOffDay),
 });
@@ -114,14 +117,14 @@ export type ScheduleWeek = z.infer<typeof ScheduleWeek>;
 export const NewShift = z.object({ ...plan, requestKey: RequestKey });
 export const ShiftChange = z.object({ ...plan, id: Id, version: z.int().min(1) });
 
-/** What was planned again in other days, and what met something there. */
+/** The shifts that were copied to other days, and those that were skipped because of conflicts. */
 export const PlannedAgain = z.object({
   copied: z.int().min(0),
   skipped: z.array(
     z.object({
       title: z.string(),
       day: LocalDateText,
-      /** Null: nobody's. */
+      /** Null if unassigned. */
       name: z.string().nullable(),
       why: z.enum(skipReasons),
     }),
@@ -154,19 +157,21 @@ export const OwnShift = PlannedShift.pick({
       isHeld: z.boolean(),
     }),
   ),
-  /** First and last names of who else works there at the time. */
+  /** The full names of others who work there at the time. */
   crew: z.array(z.string()),
-  /** Those of the crew who lead it. */
+  /** The crew members who lead it. */
   ledBy: z.array(z.string()),
 });
 export type OwnShift = z.infer<typeof OwnShift>;
 
-/** Who works at an event together, or on a brand on a day where their shifts name no event. */
+/**
+ * The people who work together at an event, or on a brand and day if their shifts name no event.
+ */
 export const ShiftCrew = z.object({
   day: LocalDateText,
   brandId: Id,
   eventId: Id.nullable(),
-  /** Empty where their shifts name no event. */
+  /** Empty if their shifts name no event. */
   eventName: z.string(),
   shifts: z.array(
     PlannedShift.pick({

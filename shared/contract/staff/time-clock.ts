@@ -8,15 +8,15 @@ import { Id, InstantText, LocalDateText, requiredLine, Said } from '#shared/cont
 
 const kind = z.enum(punchKinds);
 
-/** What a phone's clocks show: milliseconds of its clock, and of a counter that nobody sets. */
+/** A phone's clocks: its wall clock and a monotonic counter, in milliseconds. */
 const deviceTimes = {
   deviceAt: z.number().min(0).max(staffLimits.furthestDeviceTime),
   steadyAt: z.number().min(0).max(staffLimits.furthestDeviceTime),
-  /** Which load of the page counted. */
+  /** Identifies the page load whose counter it is. */
   counter: Id,
 };
 
-/** Heeded only while the franchise asks for it. */
+/** Ignored unless the franchise asks for locations. */
 const SentPlace = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -25,11 +25,11 @@ const SentPlace = z.object({
 export type SentPlace = z.infer<typeof SentPlace>;
 
 export const SentPunch = z.object({
-  /** Chosen by the phone as somebody presses: sent again, it is the same punch. */
+  /** Chosen by the phone on each press: sending it again has no further effect. */
   id: Id,
   kind,
   ...deviceTimes,
-  /** What the device's clocks showed as the server last said its time, before the press. */
+  /** The device's clocks at the last contact with the server before the press. */
   contact: z
     .object({ ...deviceTimes, serverAt: z.number().min(0).max(staffLimits.furthestDeviceTime) })
     .nullish(),
@@ -37,11 +37,11 @@ export const SentPunch = z.object({
 });
 export type SentPunch = z.input<typeof SentPunch>;
 
-/** What is known of a time that the server can't vouch for. */
+/** What is known about a time that the server can't verify. */
 export const UnverifiedTime = z.object({
   receivedAt: InstantText,
   mayBeOffMinutes: z.int(),
-  /** What the phone's clock showed; null where that is the time of the punch. */
+  /** The phone's clock; null if that is the time of the punch. */
   deviceAt: InstantText.nullable(),
 });
 export type UnverifiedTime = z.infer<typeof UnverifiedTime>;
@@ -52,13 +52,13 @@ const ShownPunch = z.object({
   kind,
   at: InstantText,
   flagged: z.boolean(),
-  /** Minutes by which the phone's clock was wrong; positive: ahead. */
+  /** The error of the phone's clock in minutes; positive if it was ahead. */
   skewMinutes: z.int(),
-  /** Null where the server saw it happen, or a manager entered it. */
+  /** Null if the server saw it happen or a manager entered it. */
   unverified: UnverifiedTime.nullable(),
-  /** It has no counterpart: what is missing. */
+  /** The problem if it has no counterpart. */
   problem: z.enum(cardProblems).nullable(),
-  /** Where the phone was, if the franchise asks and the person shared it. */
+  /** The phone's location, if the franchise asks and the person shared it. */
   place: z.object({ accuracyMeters: z.number(), milesFromEvent: z.number().nullable() }).nullable(),
   edited: z.array(
     z.object({
@@ -82,12 +82,12 @@ export const ShownCard = z.object({
   minutes: z.int(),
   isOpen: z.boolean(),
   problems: z.array(z.enum(cardProblems)),
-  /** `changed`: its punches changed since it was approved. */
+  /** `changed`: its punches changed after approval. */
   status: z.enum(cardStatuses),
 });
 export type ShownCard = z.infer<typeof ShownCard>;
 
-/** A published shift that has begun, and for which nobody has punched. */
+/** A published shift that has begun without a punch. */
 const MissedShift = z.object({
   id: Id,
   staffId: Id,
@@ -103,10 +103,10 @@ const PayLine = z.object({
   staffName: z.string(),
   day: LocalDateText,
   reason: z.enum(['regular', 'dailyOvertime', 'weeklyOvertime']),
-  /** Of an adjustment they may be negative. */
+  /** May be negative in adjustments. */
   minutes: z.int(),
   amountCents: z.int().nullable(),
-  /** Who changed approved time, when and why; null for what an approval brought. */
+  /** Who changed approved time, when and why; null for approvals. */
   adjustment: z.object({ by: z.string(), at: InstantText, why: z.string() }).nullable(),
 });
 export type PayLine = z.infer<typeof PayLine>;
@@ -119,10 +119,10 @@ export const PaySettingsBody = z.object({
 });
 export type PaySettingsBody = z.infer<typeof PaySettingsBody>;
 
-/** Counts the writes; 0 while the settings are the usual ones. */
+/** Incremented by every write; 0 while the settings are the defaults. */
 const version = z.int().min(0);
 
-/** To the millisecond, in UTC. */
+/** Milliseconds precision, in UTC. */
 const moment = InstantText.max('2026-07-15T17:00:00.000Z'.length);
 const reason = requiredLine(staffLimits.reasonLength);
 
@@ -141,7 +141,9 @@ export const timeClock = area({
           standing: z.enum(standings),
           cards: z.array(ShownCard),
           askLocation: z.boolean(),
-          /** A device compares its clock with it; answers that were kept earlier don't have it. */
+          /**
+           * For comparing the device's clock. Cached responses from older versions don't have it.
+           */
           serverAt: InstantText.optional(),
         }),
       }),
@@ -170,14 +172,17 @@ export const timeClock = area({
           from: LocalDateText,
           to: LocalDateText,
           cards: z.array(ShownCard),
-          /** Punches that are missing altogether; single ones are problems of their card. */
+          /** Shifts without any punch; single missing punches are problems of their time card. */
           missed: z.array(MissedShift),
-          /** What approved time is paid by, as it was approved, and each later adjustment. */
+          /** The pay of approved time as it was approved, and each later adjustment. */
           lines: z.array(PayLine),
-          /** What waits for review, as it would be paid if it were approved now. */
+          /** The pay of time that awaits review, if it were approved now. */
           waiting: z.array(PayLine),
           settings: PaySettingsBody.extend({ version }),
-          /** They hold in the whole franchise: for its owners, and who may write on all its brands. */
+          /**
+           * The settings apply to the whole franchise: true for owners and for people with write
+           * access to all its brands.
+           */
           maySetPay: z.boolean(),
         }),
       }),
@@ -192,9 +197,9 @@ export const timeClock = area({
         staffId: Id,
         day: LocalDateText,
         status: z.enum(['approved', 'rejected', 'unreviewed']),
-        /** Punches whose time nobody can vouch for: whoever approves them has seen them. */
+        /** The unverified punches that the approver has seen. */
         verified: z.array(Id).max(staffLimits.punchesOfCard).optional(),
-        /** Has to be given where time was approved before. */
+        /** Required if time was approved before. */
         reason: reason.optional(),
       }),
       reply: Said,

@@ -46,7 +46,7 @@ export type OwnTimeOff = z.infer<typeof OwnTimeOff>;
 export const TimeOffRow = TimeOff.extend({
   staffId: Id,
   staffName: z.string(),
-  /** Whether the caller decides for a brand that the person works on. */
+  /** True if the caller decides for a brand on which the person works. */
   mayDecide: z.boolean(),
 });
 export type TimeOffRow = z.infer<typeof TimeOffRow>;
@@ -62,11 +62,11 @@ export const TimeOffGridRequest = gridRequest(timeOffColumns, {
 const TimeOffOverlap = z.object({
   id: Id,
   kind: z.enum(holderKinds),
-  /** Null for what the caller may not see. */
+  /** Null for things that the caller may not see. */
   name: z.string().nullable(),
   startsAt: InstantText,
   endsAt: InstantText,
-  /** A shift that can be taken from the person as the request is approved. */
+  /** True for a shift that can be unassigned as the request is approved. */
   mayUnassign: z.boolean(),
 });
 export type TimeOffOverlap = z.infer<typeof TimeOffOverlap>;
@@ -85,9 +85,9 @@ export const TimeOffDecisionBody = z.object({
   version: z.int().min(1),
   status: z.enum(['approved', 'rejected']),
   note,
-  /** Shifts that are taken from the person and become open. */
+  /** Shifts that are unassigned and become open. */
   unassign: holderIds,
-  /** What stays planned although they are away. */
+  /** What stays planned despite the absence. */
   keep: holderIds,
 });
 

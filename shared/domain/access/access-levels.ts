@@ -15,7 +15,7 @@ export type CellLevel = Level | 'none';
 type AccessGroup =
   'dashboard' | 'events' | 'money' | 'menu' | 'staff' | 'reports' | 'marketing' | 'settings' | 'ai';
 
-/** The group of the sidebar (§2) in which owners find each code, in the order in which they see them. */
+/** The sidebar group (§2) of each code, in the order in which owners see the codes. */
 const groupOfCode: Readonly<Record<AccessCode, AccessGroup>> = {
   MANAGE_DASHBOARD: 'dashboard',
   MANAGE_CLIENT: 'events',
@@ -62,7 +62,7 @@ export function levelAt(
   return cell.some((it) => it.readonly) ? 'read' : 'none';
 }
 
-/** The same permissions, with each of these codes on each of these brands at the level. */
+/** Returns a copy in which each of these codes has the given level on each of these brands. */
 export function withLevel(
   permissions: readonly Permission[],
   cells: { readonly codes: readonly AccessCode[]; readonly brandIds: readonly string[] },
@@ -84,7 +84,10 @@ export function withLevel(
   return [...kept, ...set];
 }
 
-/** One entry a cell, none without a level, in the order of the codes: what is stored and compared. */
+/**
+ * One entry per cell in the order of the codes; cells without a level are dropped. This is the form
+ * that is stored and compared.
+ */
 export function settled(permissions: readonly Permission[]): Permission[] {
   const brandIds = [...new Set(permissions.map(({ brandId }) => brandId))].sort();
   return accessCodes.flatMap((code) =>
@@ -94,7 +97,7 @@ export function settled(permissions: readonly Permission[]): Permission[] {
   );
 }
 
-/** The entries on brands that are not among these, by their place in the list. */
+/** Indexes of the entries whose brand isn't in `brandIds`. */
 export function foreignBrands(
   permissions: readonly Permission[],
   brandIds: readonly string[],
@@ -102,7 +105,7 @@ export function foreignBrands(
   return permissions.flatMap(({ brandId }, at) => (brandIds.includes(brandId) ? [] : [at]));
 }
 
-/** What a change gives and takes, as a record of it keeps. */
+/** The levels that a change grants and revokes, as the audit log stores them. */
 export function levelChanges(
   before: readonly Permission[],
   after: readonly Permission[],
@@ -119,7 +122,7 @@ export type AccountAccess = {
   readonly aiPermissions: readonly AiPermission[];
 };
 
-/** The cells of an account, those of its AI list among them. */
+/** All cells of an account, including those of its AI list. */
 export function cellsOf({ permissions, aiPermissions }: AccountAccess): Permission[] {
   const ai = aiPermissions.map(({ accessCode, read, readWrite }) => ({
     accessCode: 'MANAGE_AI' as const,
@@ -130,7 +133,10 @@ export function cellsOf({ permissions, aiPermissions }: AccountAccess): Permissi
   return settled([...permissions, ...ai]);
 }
 
-/** The account that has these cells: MANAGE_AI on a brand with an AI list is that list (spec §6). */
+/**
+ * The inverse of `toPermissionCells`: MANAGE_AI on a brand with an AI list goes into that list
+ * (spec §6).
+ */
 export function accessOf(cells: readonly Permission[]): AccountAccess {
   const inList = ({ accessCode, brandId }: Permission) =>
     accessCode === 'MANAGE_AI' && Object.values(brandOfAccessCode).includes(brandId);

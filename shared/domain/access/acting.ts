@@ -1,5 +1,5 @@
-// As what a person works (spec §4): managers choose at sign-in between the franchise's office and
-// their own shifts, corporate admins may stand in for a franchise's owner.
+// The capacity in which a person works (spec §4). Managers choose at sign-in between the
+// franchise's office and their own shifts. Corporate admins may stand in for a franchise's owner.
 import type { Permission } from './permissions.ts';
 import { isManager, type Role, type Standing, standingOf } from './roles.ts';
 import { termsVersion } from '#shared/domain/accounts/terms.ts';
@@ -7,10 +7,10 @@ import { termsVersion } from '#shared/domain/accounts/terms.ts';
 export const actings = ['self', 'franchiseAdmin', 'staff', 'owner'] as const;
 export type Acting = (typeof actings)[number];
 
-/** How a manager answered "Login As". */
+/** A manager's answer to "Login As". */
 export type LoginAs = { readonly staffAsManager: boolean; readonly loginAsStaff: boolean };
 
-/** A manager who works as staff has no permission in the office. */
+/** A manager who works as staff has no permissions in the office. */
 export function permissionsAs(
   acting: Acting,
   permissions: readonly Permission[],
@@ -18,7 +18,7 @@ export function permissionsAs(
   return acting === 'staff' ? [] : permissions;
 }
 
-/** Undefined: the manager has to choose first. */
+/** Undefined if the manager has to choose first. */
 export function actingOf(
   role: Role,
   { staffAsManager, loginAsStaff }: LoginAs,
@@ -28,7 +28,10 @@ export function actingOf(
   return loginAsStaff ? 'staff' : undefined;
 }
 
-/** Spec §4: admins, managers and staff sign in directly, all others have accepted the terms. */
+/**
+ * Spec §4: admins, managers and staff sign in directly. Everyone else has to accept the terms
+ * first.
+ */
 const acceptsTerms: Readonly<Record<Standing, boolean>> = {
   corporate: false,
   owner: true,

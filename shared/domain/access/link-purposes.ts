@@ -1,5 +1,5 @@
-// What somebody may do who holds a link and has not signed in: each link is for one thing and for one
-// purpose, so a link that sets a password is good for nothing else.
+// What the bearer of a link may do without signing in. Each link is for one thing and one purpose:
+// a link that sets a password can't be used for anything else.
 export const linkPurposes = [
   'setPassword',
   'confirmEmail',
@@ -14,7 +14,7 @@ export const linkPurposes = [
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Those by which somebody comes again and again, until they are over. */
+/** Purposes whose links can be used repeatedly until they expire. */
 export const lastingPurposes: readonly LinkPurpose[] = [
   'invoice',
   'order',
@@ -25,9 +25,9 @@ export const lastingPurposes: readonly LinkPurpose[] = [
 ];
 
 /**
- * Of those that are over, a new one can be asked for: it's mailed to where the old one went. Not of
- * `confirmEmail` and `keepEmail`, whose end is the end of the change that they are about, nor of a page
- * that is no secret, nor of a calendar, whose address its owner makes again.
+ * Purposes whose expired links can be renewed; the new link is mailed to the original recipient.
+ * Not `confirmEmail` and `keepEmail`, which end with the email change that they belong to. Not
+ * public pages, which hold no secret. Not calendar feeds, whose address the owner replaces.
  */
 export const renewablePurposes = [
   'setPassword',
@@ -39,5 +39,5 @@ export const renewablePurposes = [
 ] as const satisfies readonly LinkPurpose[];
 export type RenewablePurpose = (typeof renewablePurposes)[number];
 
-/** How long a link that is over is still known as one, so that its holder hears that it's over. */
+/** How long we remember an expired link, so that we can tell its bearer that it has expired. */
 export const linkKeptDays = 365;

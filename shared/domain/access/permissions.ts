@@ -1,6 +1,6 @@
 // Who may do what (spec §6). The server admits callers with these functions and the screens hide
-// buttons with the same ones, so the two cannot disagree. The kinds of
-// access, and who has a use for each: shared/decisions/122-kinds-of-access.md.
+// buttons with the same ones, so the two can't disagree. The kinds of access and when to use each:
+// shared/decisions/122-kinds-of-access.md.
 import type { LinkPurpose } from './link-purposes.ts';
 import { isManager, isSuperAdmin, type Role, standingOf, worksShifts } from './roles.ts';
 
@@ -40,7 +40,7 @@ export type Permission = {
   readonly readWrite: boolean;
 };
 
-/** The AI agents' own list (spec §6): one entry per brand, by names that are older than the brands. */
+/** The AI agents' own list (spec §6): one entry per brand. The names are older than the brands. */
 export const brandAccessCodes = ['KONA_ICE', 'TRAVELIN_TOMS', 'BEVERLY_ANNS'] as const;
 export type BrandAccessCode = (typeof brandAccessCodes)[number];
 
@@ -51,7 +51,9 @@ export const brandOfAccessCode: Readonly<Record<BrandAccessCode, string>> = {
   BEVERLY_ANNS: 'soft-treats',
 };
 
-/** The AI menu is hidden from who has an AI permission for neither the main nor the coffee brand (§6). */
+/**
+ * The AI menu is hidden from people without an AI permission for the main or the coffee brand (§6).
+ */
 export const aiMenuBrands: readonly string[] = [
   brandOfAccessCode.KONA_ICE,
   brandOfAccessCode.TRAVELIN_TOMS,
@@ -65,37 +67,39 @@ export type AiPermission = {
 
 export type Level = 'read' | 'write';
 
-/** A permission that lets somebody in: the code, at least at this level. */
+/** A permission that is enough for access: the code, at this level or higher. */
 export type Requirement = { readonly code: AccessCode; readonly level: Level };
 
-/** What a route or a screen element asks of its caller. */
+/** What a route or a screen element requires of its caller. */
 export type Access =
   | { readonly who: 'anyone' }
-  /** Whoever holds a link that was made for this purpose and has neither expired nor been used. */
+  /** The bearer of a link that was made for this purpose and has neither expired nor been used. */
   | {
       readonly who: 'bearer';
       readonly purpose: LinkPurpose;
-      /** The path parameter or the field of query or body in which what the link carries arrives. */
+      /** The path parameter, or the query or body field, that carries the link's token. */
       readonly token: string;
     }
   | { readonly who: 'signedIn' }
   /**
-   * A person, on what is theirs alone: nobody else's exists for them. With `staff` only those who
-   * work shifts have such things at all.
+   * A person, limited to their own things. With `staff`, only people who work shifts have such
+   * things at all.
    */
   | { readonly who: 'own'; readonly staff: boolean }
   | { readonly who: 'superAdmin' }
-  /** The franchise's owners: what no manager may do, whatever they were granted. */
+  /** The franchise's owners. Managers can't be granted this. */
   | { readonly who: 'owner'; readonly platform: boolean }
   | {
       readonly who: 'franchise';
       /** Any one of these is enough, on the brands on which it was granted. */
       readonly anyOf: readonly Requirement[];
-      /** Corporate admins are let in too, to whichever franchise they name or to all together. */
+      /**
+       * Corporate admins are admitted too, to the franchise that they name or to all franchises.
+       */
       readonly platform: boolean;
     };
 
-/** Whether only people who have signed in are let in at all. */
+/** True if the caller has to be signed in. */
 export function asksForSession({ who }: Access): boolean {
   return who !== 'anyone' && who !== 'bearer';
 }
@@ -106,7 +110,7 @@ export type Grants = {
   readonly permissions: readonly Permission[];
 };
 
-/** `all`: no limit by brand. An empty list: no access. */
+/** `all` means no limit by brand. An empty list means no access. */
 export type Brands = 'all' | readonly string[];
 
 /** The brands on which these grants satisfy the access. */
@@ -172,28 +176,31 @@ export function includesBrand(brands: Brands, brandId: string): boolean {
   return brands === 'all' || brands.includes(brandId);
 }
 
-/** Whether somebody has to do with these brands; whoever is assigned to none works on all. */
+/** True if the person works on any of these brands. No assigned brands means all brands. */
 export function worksOnAny(brands: Brands, brandIds: readonly string[]): boolean {
   return brandIds.length === 0 || brandIds.some((id) => includesBrand(brands, id));
 }
 
-/** Whether everything on these brands may be seen: for what cannot be shown in part. */
+/** True if everything on `brands` may be seen. For content that can't be shown in part. */
 export function coversBrands(permitted: Brands, brands: Brands): boolean {
   if (permitted === 'all') return true;
   return brands !== 'all' && brands.every((id) => permitted.includes(id));
 }
 
-/** Whether the access is given, and on all of these brands. */
+/** True if access is granted on all of these brands. */
 export function canOn(grants: Grants, access: Access, brands: Brands): boolean {
   return can(grants, access) && coversBrands(permittedBrands(grants, access), brands);
 }
 
-/** Whether one of the selected brands is among these; nothing selected means any. */
+/** True if any selected brand is included. An empty selection means any brand. */
 export function touchesBrands(brands: Brands, selected: readonly string[]): boolean {
   return selected.length === 0 || selected.some((id) => includesBrand(brands, id));
 }
 
-/** Whether a person has to do with a brand: a manager by any permission, all others by being there. */
+/**
+ * True if the person works on the brand. A manager needs any permission on it; everyone else works
+ * on all.
+ */
 export function worksOn({ role, permissions }: Grants, brandId: string): boolean {
   return !isManager(role) || permissions.some((permission) => permission.brandId === brandId);
 }

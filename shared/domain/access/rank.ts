@@ -1,12 +1,12 @@
-// Who may create, change or close whose account: never one above the own, so that nobody gains
-// rights by way of another person's account (spec §6).
+// Who may create, change or close which accounts. Nobody may manage an account above their own
+// rank, so nobody can gain rights through another person's account (spec §6).
 import { corporateRoles, franchiseRoles, type Role, rolesOf } from './roles.ts';
 
 const below: Readonly<Record<Role, readonly Role[]>> = {
   'System Admin': corporateRoles,
   Admin: ['Admin'],
   Franchise: franchiseRoles,
-  // The owner's own account is safe from whoever they let help.
+  // Helpers of the owner can't touch the owner's own account.
   'Owner Staff': franchiseRoles.filter((role) => role !== 'Franchise'),
   Manager: rolesOf('staff'),
   Driver: [],
@@ -35,8 +35,8 @@ const kept: Readonly<Record<Role, readonly Role[]>> = {
 };
 
 /**
- * The roles of which one active account has to remain beside this one: a franchise keeps an owner,
- * the product a System Admin. Empty for roles that nobody needs to have.
+ * The roles of which at least one other active account has to remain: a franchise needs an owner,
+ * the product a System Admin. Empty if the role is dispensable.
  */
 export function indispensable(role: Role): readonly Role[] {
   return kept[role];

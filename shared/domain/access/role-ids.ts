@@ -1,6 +1,6 @@
 import { type Role, roles } from './roles.ts';
 
-/** The id of a built-in role; those that a franchise has made have ids of their own. */
+/** The id of a built-in role. Roles that a franchise made have their own ids. */
 export function roleIdOf(role: Role): string {
   return role.toLowerCase().replaceAll(' ', '-');
 }

@@ -1,6 +1,6 @@
-// The built-in roles and the standing that each gives a person (spec §6). Every rule that looks at a
-// role alone is a table by role or by standing, so that a new role does not compile until each of
-// them says what it means there (shared/decisions/120-roles-by-standing.md).
+// The built-in roles and the group that each one belongs to (spec §6). Every rule that depends only
+// on a role is a table by role or by group, so a new role doesn't compile until each rule covers it
+// (shared/decisions/120-roles-by-standing.md).
 
 export const roles = [
   'System Admin',
@@ -15,8 +15,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * Corporate admins run the product, owners their franchise. Managers may do what they were granted,
- * and work shifts as staff does.
+ * Corporate admins run the product, owners run their franchise. Managers may do what they were
+ * granted, and work shifts as staff do.
  */
 export type Standing = 'corporate' | 'owner' | 'manager' | 'staff';
 
@@ -39,7 +39,7 @@ export function standingOf(role: Role): Standing {
   return standings[role];
 }
 
-/** The roles that give one of these standings, in the order of `roles`. */
+/** The roles of these groups, in the order of `roles`. */
 export function rolesOf<S extends Standing>(
   ...wanted: readonly S[]
 ): readonly (Role & RoleOf<S>)[] {
@@ -59,7 +59,7 @@ export function isOwner(role: Role): boolean {
   return standingOf(role) === 'owner';
 }
 
-/** Managers alone are granted permissions one by one; for all others the role decides. */
+/** Only managers are granted single permissions; for everyone else the role decides. */
 export function isManager(role: Role): boolean {
   return standingOf(role) === 'manager';
 }
@@ -71,7 +71,10 @@ const shiftWork: Readonly<Record<Standing, boolean>> = {
   staff: true,
 };
 
-/** Whether people of this role have a schedule, a clock and leave of their own (spec §6 `/staff`). */
+/**
+ * True if people with this role have their own schedule, time clock and time off (spec §6
+ * `/staff`).
+ */
 export function worksShifts(role: Role): boolean {
   return shiftWork[standingOf(role)];
 }

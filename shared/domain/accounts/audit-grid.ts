@@ -1,4 +1,4 @@
-// The audit log as a grid: what the screen shows and what an export holds are found by one rule.
+// The audit log as a grid. The screen and the exports share these filters.
 import { matches, sortRows, type SortType } from '#shared/domain/lists/grid.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -22,7 +22,10 @@ const cells: Readonly<Record<AuditColumn, (entry: AuditEntry) => string>> = {
   about: ({ about }) => about.name,
 };
 
-/** Those that fit, in the order that is asked for; without one as they come, the newest first. */
+/**
+ * The matching entries, sorted by the query's column. Without one they keep their order, newest
+ * first.
+ */
 export function askedEntries(entries: readonly AuditEntry[], asked: AskedEntries): AuditEntry[] {
   const { searchText, action, sortColumn, sortType } = asked;
   const fitting = entries.filter(
@@ -34,7 +37,7 @@ export function askedEntries(entries: readonly AuditEntry[], asked: AskedEntries
 const isFound = ({ actor, about, address, device, details }: AuditEntry, searchText: string) =>
   matches([actor.name, about.name, address, device, details], searchText);
 
-/** Whole days of a calendar, from their first instant to their last. */
+/** The first and the last instant of a range of whole calendar days. */
 export function auditPeriod(days: DateRange, timeZone: string): { from: Instant; to: Instant } {
   return {
     from: startOfLocalDay(days.from, timeZone),

@@ -1,4 +1,5 @@
-// The audit log as a sheet: who did what to whose account, when on the reader's clocks, from where.
+// The audit log as a sheet: who did what to whose account, when (in the reader's time zone), and
+// from where.
 import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import { textCell } from '#shared/domain/lists/sheet.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';

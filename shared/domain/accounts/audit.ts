@@ -1,4 +1,4 @@
-/** What happens to accounts and is remembered, for their owners and the corporate admins to read. */
+/** The account activity that is recorded for owners and corporate admins to read. */
 export const auditActions = [
   'signedIn',
   'signInFailed',
@@ -28,7 +28,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** A person as an entry names them: as they were called then. */
+/** A person with the name that they had at the time. */
 export type NamedPerson = { readonly userId: string; readonly name: string };
 
 export type AuditEntry = {
@@ -37,7 +37,7 @@ export type AuditEntry = {
   readonly at: string;
   readonly action: AuditAction;
   readonly actor: NamedPerson;
-  /** For whom the actor stood in. */
+  /** The person for whom the actor stood in. */
   readonly actingFor: string | null;
   readonly about: NamedPerson;
   readonly address: string;
@@ -46,12 +46,13 @@ export type AuditEntry = {
   readonly details: string;
 };
 
-/** Anybody can cause these for any email, so they say nothing of what happens in a franchise. */
+/** Anyone can trigger these for any email, so they say nothing about a franchise. */
 const personalActions: ReadonlySet<AuditAction> = new Set(['signInFailed', 'resetAsked']);
 
 /**
- * What happens to someone's email and password, as the log of a franchise with one of their accounts
- * shows it: without where they were, if they have accounts elsewhere too. Undefined: it is theirs alone.
+ * An entry about someone's email and password as the audit log of a franchise shows it. The address
+ * and device are blank if the person also has accounts elsewhere. Undefined if the entry is private
+ * to the person.
  */
 export function shownToFranchise(
   entry: AuditEntry,

@@ -1,5 +1,5 @@
-// "Chrome on macOS": enough to tell one's own devices apart. Browsers are tried in this order,
-// because most of them claim to be the others too.
+// "Chrome on macOS": enough for people to tell their own devices apart. The order of the browsers
+// matters, because most of them also claim to be the others.
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -38,10 +38,10 @@ export type Device = {
 const systemVersion =
   /\b(?:Windows NT|Mac OS X|CPU (?:iPhone )?OS|Android|CrOS \S+) (\d+(?:[._]\d+)*)/;
 const model = /\b(iPhone|iPad)\b|\bAndroid [\d.]+; ([^;)<>]+?)(?: Build\/[^;)]*)?[;)]/;
-/** What Chrome says instead of a phone's model, so that its owner isn't known by it. */
+/** Chrome reports this instead of a phone's model to protect privacy. */
 const hiddenModel = 'K';
 
-/** What a browser's user agent tells of its device (spec §3 "Sign-in request"). */
+/** The device details in a browser's user agent (spec §3 "Sign-in request"). */
 export function describeDevice(userAgent: string): Device {
   const os = systems.find(([, sign]) => sign.test(userAgent))?.[0];
   const osVersion = systemVersion.exec(userAgent)?.[1]?.replaceAll('_', '.');
@@ -56,7 +56,10 @@ export function describeDevice(userAgent: string): Device {
   };
 }
 
-/** Whether it is one of those names: what callers say of themselves is shown to others. */
+/**
+ * True if `deviceName` could have returned this name. Callers send it and others see it, so it's
+ * checked.
+ */
 export function isDeviceName(name: string): boolean {
   const [browser, system, ...more] = name.split(' on ');
   const known = (list: typeof browsers) => list.map(([it]) => it);

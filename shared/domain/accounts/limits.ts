@@ -1,4 +1,4 @@
-// What holds for passwords, sign-ins, sessions and the audit log.
+// Limits for passwords, sign-ins, sessions and the audit log.
 const second = 1000;
 const minute = 60 * second;
 
@@ -11,22 +11,23 @@ export const accountLimits = {
   // Ours.
   usernameMinimum: 3,
   usernameMaximum: 30,
-  // Ours: the most that sign-in hashes, and how many failures it takes before it locks, for how long.
+  // Ours: the longest password that sign-in hashes, the failures before a lockout, and how long it
+  // lasts.
   passwordInput: 128,
   signInFailures: 5,
   firstLockMinutes: 1,
   longestLockMinutes: 60,
-  // Ours: failures that one address may have in a window, and links it may ask for; per account too.
+  // Ours: the failures and reset links that one address may have in a window; also per account.
   addressWindowMinutes: 15,
   signInFailuresPerAddress: 100,
-  // Ours: failures that one account may have in a window over all networks, before those that it does
-  // not know have to wait for the next one: several networks at work at once, never one alone. And
-  // how long a device stays known after it was last signed in from.
+  // Ours: the failures that one account may have in a window over all networks, before unknown
+  // networks have to wait for the next window. One network alone can't reach it. And how long a
+  // device stays known after its last sign-in.
   signInFailuresPerName: 50,
   deviceDays: 180,
   resetsPerAddress: 20,
   resetsPerName: 3,
-  // Ours: what goes out in the name of a franchise in an hour, and to one person in a window.
+  // Ours: how much is sent on behalf of a franchise in an hour, and to one person in a window.
   invitationsPerHour: 200,
   invitationsPerPerson: 3,
   uploadsPerHour: 500,
@@ -34,16 +35,16 @@ export const accountLimits = {
   invitationDays: 7,
   emailChangeHours: 24,
   emailUndoDays: 7,
-  // Ours: how long an admin stands in for an owner, how rarely a session notes that it is used, and
-  // how long the audit log remembers.
+  // Ours: how long an admin stands in for an owner, the minimum interval at which a session records
+  // its last use, and how long audit entries are kept.
   actingMinutes: 60,
   seenMinutes: 5,
   auditDays: 400,
   auditRangeDays: 92,
-  // §9, in milliseconds where the name says nothing else; §8: the toast of a failed sign-in.
+  // §9, in milliseconds unless the name says otherwise; §8: the toast after a failed sign-in.
   cookieSeconds: 86_400,
   timeZoneCheckInterval: 5 * minute,
-  /** Its unit is open in §9: 288 minutes, a working day without a pause. */
+  /** §9 leaves the unit open: 288 minutes, a working day without a break. */
   idleMinutes: 288,
   idlePrompt: 4 * minute,
   idleCheckDelay: 10 * second,

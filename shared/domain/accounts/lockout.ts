@@ -1,6 +1,6 @@
-// Five failures in a row from one source lock it out of an account for a minute; each further one
-// doubles the wait, up to an hour. Guessing gets slow, and because a source is a network or a device
-// that the account knows, nobody is locked out by attempts that someone else makes elsewhere.
+// Five consecutive failures from one source lock it out of an account for a minute. Each further
+// failure doubles the wait, up to an hour. This slows guessing down. A source is a network or a
+// device that the account knows, so attempts made elsewhere don't lock anyone out.
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { accountLimits } from './limits.ts';
 
@@ -18,7 +18,7 @@ export function isLocked(attempts: Attempts, now: Instant): boolean {
   return attempts.lockedUntil !== undefined && now < attempts.lockedUntil;
 }
 
-/** Whole minutes still to wait, rounded up, for people to read. */
+/** Whole minutes left to wait, rounded up for display. */
 export function minutesLocked(attempts: Attempts, now: Instant): number {
   if (attempts.lockedUntil === undefined) return 0;
   return Math.max(0, Math.ceil((attempts.lockedUntil - now) / minuteMilliseconds));
@@ -29,7 +29,9 @@ export function afterFailure(attempts: Attempts, now: Instant): Attempts {
   return { failures, lockedUntil: lockEnd(failures, now) };
 }
 
-/** Until when the nth failure in a row locks, for those who count failures elsewhere. */
+/**
+ * When the lock of the nth consecutive failure ends, for callers that count failures themselves.
+ */
 export function lockEnd(failures: number, now: Instant): Instant | undefined {
   const doublings = failures - accountLimits.signInFailures;
   if (doublings < 0) return undefined;

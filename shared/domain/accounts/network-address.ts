@@ -1,13 +1,16 @@
-/** The address in what the edge says: `192.0.2.1:443`, `2001:db8::1:443`, `[2001:db8::1]:443`. */
+/**
+ * Strips the port from the address that the edge reports: `192.0.2.1:443`, `2001:db8::1:443`,
+ * `[2001:db8::1]:443`.
+ */
 export function viewerAddress(withPort: string): string | undefined {
   const [, inBrackets, plain] = /^(?:\[([\da-f:.]+)\]|([\da-f:.]+)):\d{1,5}$/i.exec(withPort) ?? [];
   return inBrackets ?? plain;
 }
 
 /**
- * Whom an address stands for, when attempts are counted: an IPv4 address itself; of an IPv6 address
- * the first half, because whoever has one of them has all that share it. An IPv4 address that is
- * written as an IPv6 one is itself.
+ * The network under which attempts from an address are counted: an IPv4 address itself, or the
+ * first half (/64) of an IPv6 address, because one subscriber usually has all addresses in it. An
+ * IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -1,5 +1,5 @@
-// What guessers try first: a common word with a capital, some figures and an exclamation mark, or
-// what they know of the person. The rules of spec §5 alone let all of these pass.
+// What guessers try first: a common word with a capital letter, digits and an exclamation mark, or
+// what they know about the person. The rules of spec §5 alone accept all of these.
 
 const asLetters: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -14,7 +14,7 @@ const asLetters: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The words that a password may have been made of: "P@ssw0rd-1!" of "password". */
+/** The base words that a password may be built from: "password" for "P@ssw0rd-1!". */
 export function guessesOf(password: string): string[] {
   const lower = password.toLowerCase();
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
@@ -27,7 +27,9 @@ export function guessesOf(password: string): string[] {
 
 const shortest = 4;
 
-/** Whether it is made of something that is known of the person: a name, the email, the product. */
+/**
+ * True if the password contains something known about the person: a name, the email, the product.
+ */
 export function isMadeOf(password: string, words: readonly string[]): boolean {
   const lower = password.toLowerCase();
   return words

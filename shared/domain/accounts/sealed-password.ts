@@ -1,7 +1,7 @@
-// How passwords travel (spec §9): AES-256-GCM under a key that every browser is given. It keeps
-// passwords out of logs and of what lies between; whoever can sign in can read the key, so TLS on
-// the way and a memory-hard hash at rest are what protects.
-// `v1.<12 bytes of nonce>.<ciphertext and tag>`, both base64url.
+// How passwords are sent (spec §9): AES-256-GCM with a key that every browser gets. This keeps
+// passwords out of logs and intermediaries. It isn't a secret from anyone who can sign in: TLS in
+// transit and a memory-hard hash at rest are the actual protection.
+// Format: `v1.<12 bytes of nonce>.<ciphertext and tag>`, both base64url.
 
 export const sealedPassword = /^v1\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]{22,700}$/;
 
@@ -15,7 +15,7 @@ export async function sealPassword(password: string, secret: string): Promise<st
   return ['v1', toText(iv), toText(new Uint8Array(sealed))].join('.');
 }
 
-/** Undefined: sealed with another key, or changed on the way. */
+/** Undefined if the password was sealed with another key or changed in transit. */
 export async function openPassword(sealed: string, secret: string): Promise<string | undefined> {
   const [, nonce, content] = sealed.split('.');
   if (!nonce || !content) return undefined;
@@ -28,7 +28,7 @@ export async function openPassword(sealed: string, secret: string): Promise<stri
   }
 }
 
-/** The secret is text of any length; its digest has the key's. */
+/** The secret is text of any length, so its SHA-256 digest is the key. */
 async function keyOf(secret: string, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, [use]);

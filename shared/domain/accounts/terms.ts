@@ -1,2 +1,5 @@
-/** The Terms of Service that stand today: who accepted others is asked again. */
+/**
+ * The version of the Terms of Service in force. People who accepted an older version are asked
+ * again.
+ */
 export const termsVersion = '2026-01-01';

@@ -1,5 +1,5 @@
-// What a franchise tells its AI agent about a brand. It is written as a draft and answers only once it
-// is published.
+// What a franchise tells its AI agent about a brand. It is edited as a draft and takes effect once
+// it is published.
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
 export const agentTones = ['friendly', 'professional', 'brief'] as const;
@@ -11,7 +11,7 @@ export type AgentConfig = {
   readonly greeting: string;
   readonly tone: AgentTone;
   readonly operations: {
-    /** The first and the last month of the season, 1 to 12; both null all year round. */
+    /** The first and last month of the season, 1 to 12. Both null if it's open all year. */
     readonly seasonStart: number | null;
     readonly seasonEnd: number | null;
     readonly leadTimeDays: number;
@@ -32,7 +32,7 @@ export const newAgentConfig: AgentConfig = {
   faqs: [],
 };
 
-/** Some of a configuration: what it doesn't name stays. */
+/** A partial configuration. Fields that are left out stay unchanged. */
 export type AgentConfigPatch = Optional<Omit<AgentConfig, 'operations'>> & {
   readonly operations?: Optional<AgentConfig['operations']> | undefined;
 };
@@ -52,12 +52,12 @@ const withNamed = <Fields extends object>(before: Fields, patch: Optional<Fields
   ...Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)),
 });
 
-/** A season has both ends or none. */
+/** True if the season has both ends or neither. */
 export function isWholeSeason({ seasonStart, seasonEnd }: AgentConfig['operations']): boolean {
   return (seasonStart === null) === (seasonEnd === null);
 }
 
-/** Whether the brand works on this day. A season from October to March spans the new year. */
+/** True if the brand operates on this day. A season from October to March spans the new year. */
 export function isInSeason({ operations }: AgentConfig, day: LocalDate): boolean {
   const { seasonStart, seasonEnd } = operations;
   if (seasonStart === null || seasonEnd === null) return true;

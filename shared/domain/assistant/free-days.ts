@@ -1,4 +1,5 @@
-// Which days of a range are free: nothing takes place, the brand works, and there is notice enough.
+// The days of a range that are free: no event takes place, the brand operates, and the minimum
+// notice is met.
 import { takesPlace, type EventStatus } from '#shared/domain/events/event.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { type AgentConfig, isInSeason } from './agent-config.ts';

@@ -1,5 +1,5 @@
-// What the model is told before a conversation. What people and tables say comes as messages, and is
-// named here as data, so that a client's name can't give orders.
+// The system prompt. Content from people and tables is sent as messages and named as data here, so
+// that a client's name can't give orders.
 import { type AgentConfig, type AgentTone } from './agent-config.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 

@@ -1,4 +1,4 @@
-/** The AI agent's numbers, all the product's own: what one person may cost, and what fits the model. */
+/** The AI agent's limits, all our own: what one person may cost, and what fits the model. */
 export const assistantLimits = {
   agentNameLength: 60,
   greetingLength: 300,
@@ -9,14 +9,14 @@ export const assistantLimits = {
   faqQuestionLength: 200,
   faqAnswerLength: 600,
   mostLeadTimeDays: 365,
-  /** What a person asks at once. */
+  /** Length of one message of a person. */
   messageLength: 1_000,
   /** Older exchanges of a conversation are dropped. */
   exchangesKept: 12,
-  /** How many of them the model reads again. */
+  /** How many exchanges are sent to the model again. */
   exchangesRead: 4,
   conversationDays: 30,
-  /** The model is asked at most once more than this for one question. */
+  /** Maximum additional model calls for one question. */
   lookupRounds: 3,
   lookupsPerRound: 3,
   lookupDays: 62,

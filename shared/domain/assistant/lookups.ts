@@ -1,5 +1,5 @@
-// What the AI agent can look up, each by the access of the screen that shows the same: it never
-// tells a person more than that person could see.
+// What the AI agent can look up. Each lookup requires the access of the screen with the same data,
+// so the agent never tells a person more than that person could see.
 import { seesEvents } from '#shared/domain/events/event-access.ts';
 import { type Access, includesBrand, permittedBrands } from '#shared/domain/access/permissions.ts';
 import type { Grants, Requirement } from '#shared/domain/access/permissions.ts';
@@ -10,7 +10,7 @@ export type LookupName = (typeof lookupNames)[number];
 export type LookupKind = 'days' | 'search';
 
 type Lookup = {
-  /** For the model. */
+  /** Sent to the model. */
   readonly description: string;
   readonly kind: LookupKind;
   readonly anyOf: readonly Requirement[];
@@ -41,7 +41,7 @@ export const lookups: Readonly<Record<LookupName, Lookup>> = {
   },
 };
 
-/** What this person may have looked up on the brand. */
+/** The lookups that this person may use on the brand. */
 export function permittedLookups(grants: Grants, brandId: string): LookupName[] {
   return lookupNames.filter((name) => {
     const access: Access = { who: 'franchise', anyOf: lookups[name].anyOf, platform: false };

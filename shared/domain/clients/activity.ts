@@ -1,4 +1,4 @@
-/** What may happen to a client; each has a text `client_did_<action>`. */
+/** The kinds of client activity; each has a text `client_did_<action>`. */
 export const clientActions = [
   'added',
   'booked',

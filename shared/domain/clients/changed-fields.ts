@@ -1,4 +1,4 @@
-/** The names of the fields that a change makes different, in its order. */
+/** The names of the fields that the change modifies, in the order of the change. */
 export function changedFields<Thing extends object>(
   before: Thing,
   change: Partial<Thing>,

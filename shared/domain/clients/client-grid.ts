@@ -1,13 +1,13 @@
-// The clients grid: what a row shows, what it sorts by, where a search looks.
+// The clients grid: the columns of a row, how they sort, and which fields a search covers.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 
-/** What is kept of a client for lists, for choosing one, and for finding those entered twice. */
+/** The client data in lists, in client pickers, and for finding duplicates. */
 export type ClientRow = {
   readonly id: string;
   readonly version: number;
   readonly businessName: string;
   readonly industry: string;
-  /** Of the main contact person. */
+  /** Of the main contact. */
   readonly contactName: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
@@ -18,10 +18,10 @@ export type ClientRow = {
   readonly tags: readonly string[];
   readonly brandIds: readonly string[];
   readonly active: boolean;
-  /** Of all its contact persons. */
+  /** Of all contacts. */
   readonly emails: readonly string[];
   readonly phones: readonly string[];
-  /** When it was entered, as milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly createdAt: number;
 };
 

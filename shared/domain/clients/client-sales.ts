@@ -8,10 +8,10 @@ export type SalesMonth = {
   readonly eventSalesCollectedCents: number;
 };
 
-/** Longer ago, a month tells nobody anything. */
+/** Older months aren't useful. */
 const mostMonths = 24;
 
-/** What a client's events came to, those that don't take place left out: in all, and in the latest months with any. */
+/** Totals of a client's events that take place, and the sales of the latest months with events. */
 export function clientSales(rows: readonly EventRow[]) {
   const counted = rows.filter(({ status }) => takesPlace(status));
   const months = new Map<string, SalesMonth>();

@@ -1,8 +1,8 @@
-// What is kept of a client, and who may see one. The first contact person is the main one.
+// A client's data, and who may see it. The first contact is the main one.
 import { type Brands, includesBrand } from '#shared/domain/access/permissions.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
-/** What a form offers; a client may come with another one, from an import for instance. */
+/** The choices in forms. A client may have another industry, from an import for example. */
 export const industryChoices = [
   'Apartments & HOAs',
   'Churches',
@@ -25,7 +25,7 @@ export type ContactPerson = {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Who else gets what is mailed to this person. */
+  /** Also receive what is mailed to this person. */
   readonly ccMailIds: readonly string[];
   readonly bccMailIds: readonly string[];
 };
@@ -37,7 +37,7 @@ export type ClientNote = {
   readonly at: Instant;
 };
 
-/** A picture that is shown to this client's customers, with words. */
+/** A picture with text that is shown to this client's customers. */
 export type BannerFile = {
   readonly fileId: string;
   readonly name: string;
@@ -51,22 +51,22 @@ export type ClientAddress = {
   readonly zip: string;
 };
 
-/** All that a merge weighs, and that undoing it restores. */
+/** Everything that a merge considers and that undoing it restores. */
 export type ClientContent = ClientAddress & {
   readonly businessName: string;
   readonly industry: string;
   readonly contacts: readonly ContactPerson[];
   readonly notes: readonly ClientNote[];
   readonly tags: readonly string[];
-  /** Those that it booked, or was entered for. */
+  /** The brands that it has booked or was entered for. */
   readonly brandIds: readonly string[];
   readonly bannerFiles: readonly BannerFile[];
   readonly active: boolean;
 };
 
 /**
- * A client belongs to the brands that it books. One that has booked none yet is everyone's, so that
- * nobody enters it a second time.
+ * A client belongs to the brands that it books. A client without bookings is visible to everyone,
+ * so that nobody enters it a second time.
  */
 export function isClientSeen(
   brands: Brands,
@@ -75,7 +75,7 @@ export function isClientSeen(
   return brandIds.length === 0 || brandIds.some((brandId) => includesBrand(brands, brandId));
 }
 
-/** What someone who is limited to `brands` makes of them: the others stay as they are. */
+/** Applies the choice of someone who is limited to `brands`: all other brands stay unchanged. */
 export function brandsAfter(
   brands: Brands,
   before: readonly string[],
@@ -85,7 +85,7 @@ export function brandsAfter(
   return [...new Set([...kept, ...chosen])].sort();
 }
 
-/** Each tag once, whatever case it was typed in; the first spelling stays. */
+/** Removes duplicate tags, ignoring case. The first spelling wins. */
 export function distinctTags(tags: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const tag of tags) {
@@ -95,7 +95,7 @@ export function distinctTags(tags: readonly string[]): string[] {
   return [...known.values()];
 }
 
-/** In the order in which they are named; undefined: these aren't just those that there are. */
+/** The contacts in the order of `ids`. Undefined if the ids don't match the contacts exactly. */
 export function inOrder<Item extends { readonly contactId: string }>(
   contacts: readonly Item[],
   ids: readonly string[],

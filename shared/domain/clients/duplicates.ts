@@ -1,12 +1,12 @@
-// Clients that may be one and the same: they share a name, an email, a phone number or an address, once
-// case, accents, punctuation and usual abbreviations are gone.
+// Finds clients that may be duplicates: they share a name, an email, a phone number or an address
+// after case, accents, punctuation and common abbreviations are normalized.
 import { folded } from '#shared/domain/lists/grid.ts';
 import type { ClientRow } from './client-grid.ts';
 
 export const duplicateReasons = ['name', 'email', 'phone', 'address'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** What is looked at of a client. */
+/** The fields that are compared. */
 export type Likeness = {
   readonly businessName: string;
   readonly emails: readonly string[];
@@ -15,7 +15,7 @@ export type Likeness = {
   readonly zip: string;
 };
 
-/** They tell nothing apart. */
+/** Words that don't distinguish names. */
 const companyForms = new Set(['inc', 'incorporated', 'llc', 'ltd', 'co', 'corp', 'company', 'the']);
 
 const shortened: Readonly<Record<string, string>> = {
@@ -46,14 +46,17 @@ function wordsOf(text: string): string[] {
   return words.map((word) => shortened[word] ?? word).filter(Boolean);
 }
 
-/** The Lincoln Elementary School, Inc. and lincoln elem. school: the same words in any order. */
+/**
+ * "The Lincoln Elementary School, Inc." and "lincoln elem. school" have the same key: the same
+ * words in any order.
+ */
 export function nameKey(name: string): string {
   const words = wordsOf(name);
   const telling = words.filter((word) => !companyForms.has(word));
   return (telling.length > 0 ? telling : words).toSorted().join(' ');
 }
 
-/** What is behind a plus sign is the same mailbox. */
+/** A suffix after a plus sign addresses the same mailbox. */
 const emailKey = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 const addressKey = ({ address, zip }: Pick<Likeness, 'address' | 'zip'>) =>
@@ -61,7 +64,7 @@ const addressKey = ({ address, zip }: Pick<Likeness, 'address' | 'zip'>) =>
 
 type Key = { readonly reason: DuplicateReason; readonly value: string };
 
-/** By what it may be found to be another one. */
+/** The keys that duplicates share. */
 export function keysOf(client: Likeness): Key[] {
   const keys: Key[] = [
     { reason: 'name', value: nameKey(client.businessName) },
@@ -76,12 +79,14 @@ export function keysOf(client: Likeness): Key[] {
 
 const textOf = ({ reason, value }: Key) => `${reason} ${value}`;
 
-/** A switchboard, or an office building: so many share it that it tells nothing. */
+/**
+ * A key that more clients share belongs to a switchboard or an office building and says nothing.
+ */
 const mostAlike = 10;
 
 export type Alike<Row> = { readonly row: Row; readonly reasons: DuplicateReason[] };
 
-/** Those that share something with what is typed, those first that share most. */
+/** The rows that share a key with the candidate, those with the most shared keys first. */
 export function alikeTo<Row extends Likeness>(rows: readonly Row[], typed: Likeness): Alike<Row>[] {
   const wanted = new Set(keysOf(typed).map(textOf));
   if (wanted.size === 0) return [];
@@ -91,7 +96,7 @@ export function alikeTo<Row extends Likeness>(rows: readonly Row[], typed: Liken
     .toSorted((a, b) => b.reasons.length - a.reasons.length);
 }
 
-/** The same for many that are typed: what is known is looked through once. */
+/** The same for many candidates: indexes the rows once. */
 export function alikeIndex<Row extends Likeness>(
   rows: readonly Row[],
 ): (typed: Likeness) => Alike<Row>[] {
@@ -110,7 +115,10 @@ export function alikeIndex<Row extends Likeness>(
   };
 }
 
-/** Which earlier one each shares something with, by their places; most share nothing. */
+/**
+ * Maps the index of each row to the index of the earliest row that shares a key with it. Rows
+ * without duplicates are left out.
+ */
 export function alikeWithin(rows: readonly Likeness[]): ReadonlyMap<number, number> {
   const first = new Map<string, number>();
   const repeated = new Map<number, number>();
@@ -133,7 +141,7 @@ export type AlikeGroup<Row> = {
   readonly reasons: readonly DuplicateReason[];
 };
 
-/** Groups of clients each of which shares something with another one of its group. */
+/** Groups of clients in which each one shares a key with at least one other. */
 export function alikeGroups(rows: readonly ClientRow[]): AlikeGroup<ClientRow>[] {
   const byKey = new Map<string, { readonly reason: DuplicateReason; readonly ids: Set<string> }>();
   for (const row of rows) {

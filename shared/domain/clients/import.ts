@@ -1,4 +1,4 @@
-// What a row of a file makes of a client. Whatever a row doesn't say stays as it is.
+// How an imported row changes a client. Empty fields leave the client's data unchanged.
 import type { ClientContent, ContactPerson } from './client.ts';
 import { distinctTags } from './client.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
@@ -18,7 +18,7 @@ export type ImportedDetails = {
   readonly brandIds: readonly string[];
 };
 
-/** The same row, the same text: what is brought twice is one client. */
+/** Equal rows give the same text, so importing a row twice creates one client. */
 export function sameRow(details: ImportedDetails): string {
   const { businessName, industry, contactTitle, contactName, contactEmail, contactPhone } = details;
   const { address, city, state, zip, tags, brandIds } = details;
@@ -28,7 +28,7 @@ export function sameRow(details: ImportedDetails): string {
   ]);
 }
 
-/** A new client of it; `contactId` names its only contact, if the row has one. */
+/** A new client from the row. `contactId` is the id of its only contact, if the row has one. */
 export function contentOfRow(details: ImportedDetails, contactId: string): ClientContent {
   const { businessName, industry, address, city, state, zip, tags, brandIds } = details;
   const contact = contactOfRow(details, contactId);
@@ -43,7 +43,7 @@ export function contentOfRow(details: ImportedDetails, contactId: string): Clien
   };
 }
 
-/** A known client, with what the row says of it. */
+/** An existing client, updated from the row. */
 export function updatedByRow(
   before: ClientContent,
   details: ImportedDetails,
@@ -55,11 +55,11 @@ export function updatedByRow(
     ...before,
     businessName: businessName || before.businessName,
     industry: industry || before.industry,
-    // A street of one and a town of the other would be nobody's address.
+    // One client's street with another's town would be a wrong address.
     ...(isPlaced && address !== '' ? { address, city, state, zip } : filledIn(before, details)),
     contacts: contactsAfter(before.contacts, contactOfRow(details, contactId)),
     tags: distinctTags([...before.tags, ...tags]),
-    // None means everyone's: a brand would take it away from all others.
+    // No brands means visible to everyone: adding one would hide the client from all others.
     brandIds:
       before.brandIds.length === 0 ? [] : [...new Set([...before.brandIds, ...brandIds])].sort(),
   };
@@ -67,7 +67,7 @@ export function updatedByRow(
 
 type Place = Pick<ClientContent, 'address' | 'city' | 'state' | 'zip'>;
 
-/** A row without a street adds what the client lacks. */
+/** A row without a street only fills gaps. */
 const filledIn = (before: Place, row: Place): Place => ({
   address: before.address,
   city: before.city || row.city,
@@ -82,7 +82,9 @@ function contactOfRow(details: ImportedDetails, contactId: string): ContactPerso
   return { contactId, title, name, email, phone, ccMailIds: [], bccMailIds: [] };
 }
 
-/** Whoever has this email, or this name, is that person; anyone else joins them. */
+/**
+ * A contact with the same email, or else the same name, is updated. Otherwise the contact is added.
+ */
 function contactsAfter(
   contacts: readonly ContactPerson[],
   said: ContactPerson | undefined,
@@ -105,7 +107,7 @@ function contactsAfter(
   return contacts.map((contact) => (contact === known ? after : contact));
 }
 
-/** Why a row was not brought in, or a client was kept when its import was undone. */
+/** Why a row was not imported, or a client was kept when its import was undone. */
 export const importProblems = [
   'missing',
   'sameClient',

@@ -1,4 +1,4 @@
-// How much of what a client may have.
+// Limits for clients.
 export const clientLimits = {
   // Ours: more than any franchise's largest customer has needed.
   contacts: 50,
@@ -10,15 +10,17 @@ export const clientLimits = {
   noteLength: 1000,
   /** Spec §5: banner text. */
   bannerTextLength: 400,
-  /** Ours: of a file that is imported, read by the browser. */
+  /** Ours: rows of an import file, which the browser reads. */
   importRows: 20_000,
-  /** Ours: what the longest rows in any script still send, and store, in one piece each. */
+  /**
+   * Ours: rows that fit into one request and one item even with the longest texts in any script.
+   */
   importRowsAtOnce: 100,
   importRowsPerPart: 50,
-  /** Ours: some seconds of work on the laptop, less than one in the cloud. */
+  /** Ours: a few seconds of work on a laptop, less than a second in the cloud. */
   importPartsPerStep: 20,
   importRowsChecked: 500,
   importColumns: 60,
-  /** Ours: what a look at an import's problems shows. */
+  /** Ours: how many problems of an import are listed. */
   importProblemsShown: 500,
 } as const;

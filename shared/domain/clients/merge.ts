@@ -1,10 +1,10 @@
-// Two clients as one, and as two again. Content in, content out: what refers to a client from elsewhere
-// is moved by flows/clients. The one that is kept wins where both say something.
+// Merges two clients and undoes the merge. These functions work on content only; flows/clients
+// moves what refers to a client from elsewhere. The kept client wins where both have a value.
 import type { ClientContent, ContactPerson } from './client.ts';
 import { distinctTags } from './client.ts';
 import { clientLimits } from './limits.ts';
 
-/** Of which one value stays. */
+/** Fields that have one value. */
 export const singleFields = [
   'businessName',
   'industry',
@@ -19,7 +19,7 @@ export type SingleField = (typeof singleFields)[number];
 const addressFields = ['address', 'city', 'state', 'zip'] as const;
 
 export function mergedContent(kept: ClientContent, merged: ClientContent): ClientContent {
-  // A street of one and a town of the other would be nobody's address.
+  // One client's street with another's town would be a wrong address.
   const placed = addressFields.some((field) => kept[field] !== '') ? kept : merged;
   const { address, city, state, zip } = placed;
   return {
@@ -35,14 +35,14 @@ export function mergedContent(kept: ClientContent, merged: ClientContent): Clien
   };
 }
 
-/** Those that the other one hasn't just so. */
+/** The contacts that the kept client doesn't have in exactly this form. */
 function newContacts(known: readonly ContactPerson[], more: readonly ContactPerson[]) {
   const saidOf = ({ contactId: _id, ...said }: ContactPerson) => JSON.stringify(said);
   const said = new Set(known.map(saidOf));
   return more.filter((contact) => !said.has(saidOf(contact)));
 }
 
-/** What would be too many of; undefined where it fits. */
+/** The field that has too many entries, or undefined if everything fits. */
 export function tooMuch({ contacts, tags, notes, bannerFiles }: ClientContent) {
   const counts = { contacts, tags, notes, bannerFiles };
   const names = ['contacts', 'tags', 'notes', 'bannerFiles'] as const;
@@ -50,15 +50,15 @@ export function tooMuch({ contacts, tags, notes, bannerFiles }: ClientContent) {
 }
 
 type Merge = {
-  /** The kept one, as it was. */
+  /** The kept client before the merge. */
   readonly before: ClientContent;
-  /** As the merge made it. */
+  /** The kept client right after the merge. */
   readonly after: ClientContent;
 };
 
 /**
- * The kept one without the other. Nothing was changed since: just what it was. What was changed since
- * stays: only what the merge brought is taken out again.
+ * The kept client without the merged one. If nothing has changed since the merge, this restores the
+ * earlier state. Later changes stay; only what the merge added is removed.
  */
 export function unmergedContent({ before, after }: Merge, now: ClientContent): ClientContent {
   const single = <Field extends SingleField>(field: Field): ClientContent[Field] =>
@@ -97,7 +97,7 @@ const fileKey = ({ fileId }: ClientContent['bannerFiles'][number]) => fileId;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the merge added. */
+/** The keys of the items that the merge added. */
 function brought<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -115,5 +115,5 @@ function without<Item>(
   return items.filter((item) => !gone.has(keyOf(item)));
 }
 
-/** How long a merge can be undone. */
+/** Days within which a merge can be undone. */
 export const undoDays = 30;

@@ -1,6 +1,6 @@
 import { compareText, matches } from '#shared/domain/lists/grid.ts';
 
-/** Each tag once, the most used one first; those alike are in the order of the alphabet. */
+/** Each tag once, most used first. Equally used tags are in alphabetical order. */
 export function mostUsedTags(
   rows: readonly { readonly tags: readonly string[] }[],
   searchText: string,

@@ -1,12 +1,12 @@
-// What of a piece of equipment ends on a day: its registration, its inspection, its service. People are
-// told some days ahead, once for each day that was set.
+// The due dates of a piece of equipment: registration, inspection, service. People are notified
+// some days ahead, once for each date that was set.
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { equipmentLimits } from './limits.ts';
 
 export const dueKinds = ['registration', 'inspection', 'maintenance'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** The last day on which each is good; nothing where nobody knows. */
+/** The last day on which each is valid. Left out if unknown. */
 export type Dues = Readonly<Partial<Record<DueKind, LocalDate>>>;
 
 export type Due = { readonly kind: DueKind; readonly day: LocalDate };
@@ -31,7 +31,9 @@ export function duesInOrder(dues: Dues): Due[] {
     .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
 }
 
-/** The next of which nobody was told; `told` has the days of which they were. */
+/**
+ * The next due date for which no notification was sent; `told` has the dates that were notified.
+ */
 export function nextUntold(dues: Dues, told: Dues): Due | undefined {
   return duesInOrder(dues).find(({ kind, day }) => told[kind] !== day);
 }

@@ -1,4 +1,4 @@
-// The equipment grid: some hundreds of pieces at most, ordered and searched in memory.
+// The equipment grid: a few hundred pieces at most, sorted and searched in memory.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import { duesInOrder, type Dues } from './asset-dues.ts';
 

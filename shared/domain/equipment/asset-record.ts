@@ -1,4 +1,4 @@
-// The log of a piece of equipment: what was done to it, found on it, and when it could not be used.
+// The log of a piece of equipment: maintenance, inspections, damage, and times out of service.
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { TextKey } from '#shared/text/catalogue.ts';
@@ -8,7 +8,7 @@ import { equipmentLimits } from './limits.ts';
 export const assetRecordKinds = ['maintenance', 'inspection', 'damage', 'outOfService'] as const;
 export type AssetRecordKind = (typeof assetRecordKinds)[number];
 
-/** What a record of each kind says about the next time, if it says it. */
+/** The due date that a record of each kind can renew. */
 const renewals: Readonly<Record<AssetRecordKind, DueKind | undefined>> = {
   maintenance: 'maintenance',
   inspection: 'inspection',
@@ -18,7 +18,10 @@ const renewals: Readonly<Record<AssetRecordKind, DueKind | undefined>> = {
 
 export const hasNextDue = (kind: AssetRecordKind) => renewals[kind] !== undefined;
 
-/** The dues after a record says when the next one is: the newest record counts, whichever day it names. */
+/**
+ * The due dates after a record that names the next one. The newest record wins, even if its day is
+ * earlier.
+ */
 export function renewed(dues: Dues, kind: AssetRecordKind, nextDue: LocalDate | undefined): Dues {
   const renewal = renewals[kind];
   return renewal === undefined || nextDue === undefined ? dues : { ...dues, [renewal]: nextDue };
@@ -54,7 +57,7 @@ export function recordProblem(entered: Entered): Problem | undefined {
   return isLong ? { field: 'outTo', key: 'err_out_days' } : undefined;
 }
 
-/** The days on which it can't be used, both included. */
+/** The days on which it can't be used, inclusive. */
 export function outOfService({ outFrom, outTo }: Pick<Entered, 'outFrom' | 'outTo'>) {
   return outFrom && outTo ? ({ from: outFrom, to: outTo } satisfies DateRange) : undefined;
 }

@@ -5,7 +5,7 @@ import { emptyCell, textCell } from '#shared/domain/lists/sheet.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
 import type { BookingRequestRow } from './booking-request.ts';
 
-/** The requests for future bookings as a sheet. */
+/** The booking requests as a sheet. */
 export const bookingRequestSheet: readonly PlannedColumn<BookingRequestRow>[] = [
   {
     heading: 'booking_export_received',

@@ -1,5 +1,5 @@
-// Requests for future bookings, as strangers send them by a brand's public form, and the grid in which
-// the franchise works them off (spec §4).
+// Booking requests that strangers send through a brand's public form, and the grid in which the
+// franchise handles them (spec §4).
 import type { FranchiseSettings, LeadTime } from '#shared/domain/franchises/franchise-settings.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
@@ -21,12 +21,12 @@ export const bookingRequestStatuses = [
 ] as const;
 export type BookingRequestStatus = (typeof bookingRequestStatuses)[number];
 
-/** What the grid shows of one. */
+/** A row of the grid. */
 export type BookingRequestRow = {
   readonly id: string;
   readonly version: number;
   readonly brandId: string;
-  /** When it came, an instant as text. */
+  /** ISO instant. */
   readonly receivedAt: string;
   readonly contactName: string;
   readonly contactEmail: string;
@@ -37,7 +37,7 @@ export type BookingRequestRow = {
   readonly guests: number | null;
   readonly manualStatus: BookingRequestStatus;
   readonly read: boolean;
-  /** The event that was booked for it; empty: none. */
+  /** The event booked for it, or empty. */
   readonly eventId: string;
 };
 
@@ -86,12 +86,15 @@ export const bookingRequestGrid: GridRules<
   totals: { none: undefined, plus: () => undefined },
 };
 
-/** Those that were deleted are shown to whoever asks for them. */
+/** Deleted requests are shown only if the filter names them. */
 const openStatuses = bookingRequestStatuses.filter((status) => status !== 'deleted');
 
 export type FormAge = 'tooYoung' | 'usable' | 'tooOld';
 
-/** Nobody fills in a form within a few seconds; one that lay open for a day is loaded anew. */
+/**
+ * Nobody fills in a form within a few seconds. A form that has been open for a day has to be
+ * reloaded.
+ */
 export function ageOfForm(openedAt: number, now: number): FormAge {
   const seconds = (now - openedAt) / 1000;
   if (seconds < bookingLimits.formLeastSeconds) return 'tooYoung';
@@ -100,7 +103,7 @@ export function ageOfForm(openedAt: number, now: number): FormAge {
 
 type Asked = Pick<FranchiseSettings, 'timeZone' | 'leadTimeHours'>;
 
-/** The first and the last day that may be asked for, by a franchise's calendar and its notice. */
+/** The first and last day that can be requested, by the franchise's calendar and minimum notice. */
 export function daysToAskFor(now: Instant, { timeZone, leadTimeHours }: Asked) {
   const today = localDateOf(now, timeZone);
   return {
@@ -111,8 +114,8 @@ export function daysToAskFor(now: Instant, { timeZone, leadTimeHours }: Asked) {
 }
 
 /**
- * Whether a time on the first day comes before the notice ends: asked for at noon with 24 hours of notice,
- * tomorrow morning does.
+ * True if a time on the first day is before the notice ends. At noon with 24 hours of notice,
+ * tomorrow morning is too early.
  */
 export function startsBeforeNotice(
   now: Instant,

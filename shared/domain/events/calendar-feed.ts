@@ -1,6 +1,6 @@
-// Calendars that people subscribe to with the calendar program that they use anyway: the franchise's
-// events, or what a person works at themselves. A feed shows what its person may see when it is read,
-// not what they could see when they asked for it.
+// Calendars that people subscribe to in their own calendar app: the franchise's events, or their
+// own work. A feed shows what its person may see when it is read, not what they could see when they
+// created it.
 import { type Access, can, type Grants } from '#shared/domain/access/permissions.ts';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import type { DateRange } from '#shared/domain/values/date-range.ts';
@@ -11,7 +11,7 @@ import { calendarFeedLimits } from './limits.ts';
 export const feedKinds = ['franchise', 'own'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-/** What the feed of a franchise's events asks of its person. */
+/** The access that the feed of a franchise's events requires. */
 export const eventsFeedAccess = {
   who: 'franchise',
   anyOf: seesEvents,
@@ -27,7 +27,7 @@ export function hasFeed(grants: Grants, kind: FeedKind): boolean {
   }
 }
 
-/** However long a franchise books ahead, a calendar program downloads these days alone. */
+/** The days that a feed covers, regardless of how far ahead a franchise books. */
 export function feedDays(today: LocalDate): DateRange {
   const { daysBack, daysAhead } = calendarFeedLimits;
   return { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };

@@ -1,4 +1,4 @@
-// Which days a view of the calendar shows, and what is before and behind it.
+// The days that a calendar view shows, and how to step to the previous and next view.
 import { type DateRange, monthOf, weekOf } from '#shared/domain/values/date-range.ts';
 import {
   addDays,
@@ -7,13 +7,13 @@ import {
   type Weekday,
 } from '#shared/domain/values/local-date.ts';
 
-/** Beside the list (spec §9). */
+/** In addition to the list (spec §9). */
 export const calendarViews = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 const shownWeeks = 6;
 
-/** A month is shown as six whole weeks, however many it touches: the page keeps its height. */
+/** A month always shows six whole weeks, so that the page keeps its height. */
 export function calendarSpan(view: CalendarView, date: LocalDate, weekStart: Weekday): DateRange {
   switch (view) {
     case 'day':
@@ -27,7 +27,9 @@ export function calendarSpan(view: CalendarView, date: LocalDate, weekStart: Wee
   }
 }
 
-/** `steps` views further, or back where it is negative; of a month its first day. */
+/**
+ * Moves by `steps` views, backward if negative. A month view returns the first day of the month.
+ */
 export function calendarStep(view: CalendarView, date: LocalDate, steps: number): LocalDate {
   switch (view) {
     case 'day':

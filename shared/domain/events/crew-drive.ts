@@ -1,5 +1,5 @@
-// Whether a crew gets from one of its events to the next in time: the drive against what is left between
-// them, once the one is packed up and before the other is set up.
+// Whether a crew can reach its next event in time: the drive compared with the time between tearing
+// down one event and setting up the next.
 import type { Buffers } from '#shared/domain/occupancy/interval.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { metersPerMile } from './event-boundary.ts';
@@ -7,11 +7,11 @@ import { metersPerMile } from './event-boundary.ts';
 const minute = 60_000;
 
 export const driveLimits = {
-  /** How far before and after an event the others of its crew are looked for. */
+  /** How many hours before and after an event we look for other events of its crew. */
   hoursAround: 14,
-  /** Of the events around it, and of what one question to the service asks. */
+  /** Maximum neighboring events, which is also what one request to the maps service covers. */
   eventsMost: 8,
-  /** Nobody plans by the minute: the next full five. */
+  /** Drives are rounded up to five minutes. */
   stepMinutes: 5,
 } as const;
 
@@ -21,7 +21,7 @@ export type TimedEvent = {
   readonly crew?: Buffers | undefined;
 };
 
-/** Minutes that are left for the drive; below zero where they overlap. */
+/** Minutes left for the drive; negative if the events overlap. */
 export function spareMinutes(one: TimedEvent, other: TimedEvent): number {
   const [first, then] = one.startsAt <= other.startsAt ? [one, other] : [other, one];
   const packed = first.endsAt + (first.crew?.tearDownMinutes ?? 0) * minute;
@@ -31,7 +31,7 @@ export function spareMinutes(one: TimedEvent, other: TimedEvent): number {
 
 export type Drive = { readonly meters: number; readonly seconds: number };
 
-/** Minutes are rounded up, miles to a tenth. */
+/** Minutes rounded up to the step, miles rounded to a tenth. */
 export function plannedDrive({ meters, seconds }: Drive) {
   const { stepMinutes } = driveLimits;
   return {
@@ -42,14 +42,14 @@ export function plannedDrive({ meters, seconds }: Drive) {
 
 type Neighbor = {
   readonly event: TimedEvent;
-  /** Null where nobody could say. */
+  /** Null if unknown. */
   readonly minutes: number | null;
 };
 
 /**
- * The travel to plan for an event, which counts before and after it: the longer one of the drives from
- * the event before and to the one behind, as far as there is room for it. Where there is less room than
- * the drive takes, that is warned of, but what is estimated makes nobody busy twice.
+ * The travel time to plan before and after an event: the longer of the drives from the previous
+ * event and to the next one, limited to the free time. If the drive takes longer than the free
+ * time, people see a warning, but an estimate never double-books anyone.
  */
 export function travelFor(event: TimedEvent, neighbors: readonly Neighbor[], most: number): number {
   const inOrder = neighbors.toSorted((one, other) => one.event.startsAt - other.event.startsAt);

@@ -1,5 +1,5 @@
-// The time slots of a drive-up event: each customer comes in one of them. The first one starts at the
-// next quarter of an hour, and one that would not be over before the event ends is none (spec §9).
+// The time slots of a drive-up event; each customer comes in one of them. The first starts at the
+// next quarter of an hour. A slot that would end after the event is left out (spec §9).
 import { type LocalTime, localTime } from '#shared/domain/values/local-date.ts';
 import type { SlotMinutes } from './event-plan.ts';
 import { eventLimits } from './limits.ts';
@@ -8,7 +8,7 @@ export type Slot = { readonly from: LocalTime; readonly to: LocalTime };
 
 type Hours = { readonly startTime: LocalTime; readonly endTime: LocalTime };
 
-/** Empty for an event that ends the next day, which no drive-up event does. */
+/** Empty for an event that ends the next day. Drive-up events don't. */
 export function driveUpSlots({ startTime, endTime }: Hours, slotMinutes: SlotMinutes): Slot[] {
   const first = roundedUp(minutesOf(startTime));
   const count = Math.floor((minutesOf(endTime) - first) / slotMinutes);

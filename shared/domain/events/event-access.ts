@@ -7,5 +7,8 @@ const codes: readonly AccessCode[] = [
   'ASSIGN_EQUIPMENT_TO_TASK',
 ];
 
-/** Who sees events: whoever works on a part of one sees all of it, and tasks belong to events (spec §6). */
+/**
+ * Who sees events: people who work on any part of an event see all of it, and tasks belong to
+ * events (spec §6).
+ */
 export const seesEvents: readonly Requirement[] = codes.map((code) => ({ code, level: 'read' }));

@@ -1,4 +1,4 @@
-// Where an event may take place: within so many miles of a point (spec §5, §9).
+// Where an event may take place: within a number of miles of a point (spec §5, §9).
 
 /** Degrees, north and east positive. */
 export type Point = { readonly latitude: number; readonly longitude: number };
@@ -7,7 +7,7 @@ export type Point = { readonly latitude: number; readonly longitude: number };
 export const metersPerMile = 1609.4;
 const earthMeters = 6_371_000;
 
-/** Along the surface of the earth taken for a ball, which is right to half a percent. */
+/** Great-circle distance on a spherical earth, accurate to half a percent. */
 export function distanceMiles(from: Point, to: Point): number {
   const [north, south] = [radians(from.latitude), radians(to.latitude)];
   const across = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

@@ -1,5 +1,4 @@
-// Who works at an event, with which equipment, and how long they are away for it: what the event takes of
-// who and what is busy when.
+// Who works at an event, with which equipment, and for how long: what the event occupies.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Buffers, withBuffers } from '#shared/domain/occupancy/interval.ts';
 import type { Claim, Overrule, Resource } from '#shared/domain/occupancy/occupancy.ts';
@@ -7,7 +6,10 @@ import { type EventStatus, takesPlace } from './event.ts';
 
 export type EventCrew = Buffers & {
   readonly staffIds: readonly string[];
-  /** Travel isn't what somebody said, but what the drives from and to their other events take. */
+  /**
+   * Travel was computed from the drives to and from the crew's other events, not entered by a
+   * person.
+   */
   readonly travelFromDrives?: boolean | undefined;
 };
 
@@ -26,7 +28,7 @@ type Crewed = {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly assetIds: readonly string[];
-  /** Nothing where nobody ever assigned anyone: such an event takes nobody's time. */
+  /** Undefined if nobody was ever assigned. Such an event takes up nobody's time. */
   readonly crew?: EventCrew | undefined;
 };
 
@@ -38,7 +40,7 @@ export const crewResources = ({
   ...assetIds.map((id) => ({ kind: 'equipment', id }) as const),
 ];
 
-/** What it takes; nothing once it doesn't take place. */
+/** What the event occupies. Nothing if it doesn't take place. */
 export function crewClaims(event: Crewed, overrule?: Overrule): Claim[] {
   const { status, startsAt: from, endsAt: until, assetIds, crew } = event;
   if (!crew || !takesPlace(status)) return [];

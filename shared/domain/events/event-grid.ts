@@ -1,4 +1,4 @@
-// The events grid: what a row shows, what it sorts by, where a search looks, what is added up.
+// The events grid: the columns of a row, how they sort, what a search covers, and the totals.
 import { type EventStatus, isUnrecorded, type PaymentTerm } from './event.ts';
 import type { GridRules, SortKey, SortType } from '#shared/domain/lists/grid.ts';
 import {
@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '#shared/domain/values/local-date.ts';
 
-/** What is kept of an event for the grid. */
+/** The event data stored for the grid. */
 export type EventRow = {
   readonly id: string;
   readonly version: number;
@@ -36,7 +36,7 @@ export type EventRow = {
   readonly tags: readonly string[];
   /** Put on hold. */
   readonly held: boolean;
-  /** '' for one that is of no series. */
+  /** '' if it belongs to no series. */
   readonly seriesId: string;
 };
 
@@ -50,17 +50,17 @@ export const eventGridColumns = [
 ] as const;
 export type EventGridColumn = (typeof eventGridColumns)[number];
 
-/** Which part of the list is looked at: where the work is, what has been, or both. */
+/** The part of the list to show: upcoming work, the past, or both. */
 export const eventSpans = ['upcoming', 'past', 'all'] as const;
 export type EventSpan = (typeof eventSpans)[number];
 
 export type EventFilters = {
   readonly searchText: string;
   readonly when: EventSpan;
-  /** Those alone whose sales can be recorded and are not. */
+  /** Only events whose sales can be recorded but aren't yet. */
   readonly unrecorded: boolean;
   readonly statuses: readonly EventStatus[];
-  /** Days of the franchise's calendar, both included. */
+  /** Days of the franchise's calendar, inclusive. */
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
   readonly completed?: boolean | undefined;
@@ -68,7 +68,7 @@ export type EventFilters = {
   readonly weekdays: readonly Weekday[];
   readonly clientIds: readonly string[];
   readonly assetIds: readonly string[];
-  /** Whole texts; the empty one is that of events without any. */
+  /** Matched as whole texts. The empty text matches events without a value. */
   readonly industries: readonly string[];
   readonly zips: readonly string[];
   readonly eventNames: readonly string[];
@@ -85,7 +85,7 @@ const choices = [
 ] as const;
 type Choice = (typeof choices)[number];
 
-/** What a row has of which one has to be chosen. */
+/** The values of a row that each choice filter is matched against. */
 const chosenFrom: Readonly<Record<Choice, (row: EventRow) => readonly (string | number)[]>> = {
   statuses: ({ status }: EventRow) => [status],
   weekdays: ({ eventDate }: EventRow) => [weekdayOf(localDate(eventDate))],
@@ -96,7 +96,7 @@ const chosenFrom: Readonly<Record<Choice, (row: EventRow) => readonly (string | 
   eventNames: ({ eventName }: EventRow) => [eventName],
 };
 
-/** Whether the filters leave any row out, beside the days. */
+/** True if filters other than the days leave rows out. */
 export function isChosenAmong(filters: EventFilters): boolean {
   const { searchText, completed, prepay, unrecorded } = filters;
   return (
@@ -107,7 +107,7 @@ export function isChosenAmong(filters: EventFilters): boolean {
   );
 }
 
-/** Whether the filters leave any row out of the span that is looked at. */
+/** True if any filter leaves rows out of the span. */
 export function isFiltered(filters: EventFilters): boolean {
   const { fromDate, toDate } = filters;
   return fromDate !== undefined || toDate !== undefined || isChosenAmong(filters);
@@ -118,7 +118,7 @@ type Spanned = Pick<EventFilters, 'when' | 'unrecorded'> & {
   readonly toDate?: LocalDate | undefined;
 };
 
-/** The filters with the days that they come to today. */
+/** The filters with their days resolved for today. */
 export function onDays<Filters extends Spanned>(filters: Filters, today: LocalDate): Filters {
   const { when, unrecorded, fromDate, toDate } = filters;
   const from = when === 'upcoming' ? later(fromDate, today) : fromDate;
@@ -177,7 +177,7 @@ export const eventGrid: GridRules<EventRow, EventGridColumn, EventFilters, Event
   },
 };
 
-/** What comes stands from the next one on; what has been, from the last one back. */
+/** Upcoming events are listed from the next one on, past events from the latest one back. */
 export const eventGridOf = (when: EventSpan) => ({
   ...eventGrid,
   opening: openingOf(when),
@@ -188,14 +188,14 @@ const openingOf = (when: EventSpan): { column: EventGridColumn; sortType: SortTy
   sortType: when === 'upcoming' ? 'ASC' : 'DESC',
 });
 
-/** 202607151300: as the index orders events, so that a place means the same in both. */
+/** 202607151300: the order of the index, so that a cursor works in both. */
 function dayAndHour({ eventDate, startTime }: EventRow): number {
-  // Every row comes by here, and a pattern takes five times as long.
+  // Runs for every row. A regular expression takes five times as long.
   const [year, month, day] = [eventDate.slice(0, 4), eventDate.slice(5, 7), eventDate.slice(8)];
   return Number(year + month + day + startTime.slice(0, 2) + startTime.slice(3));
 }
 
-/** The day and hour that such a number was made of; nothing: it is none. */
+/** The inverse of `toDayAndHourKey`. Undefined if the key isn't one. */
 export function dayAndHourOf(
   key: SortKey,
 ): { readonly eventDate: string; readonly startTime: string } | undefined {

@@ -1,4 +1,4 @@
-// What happened to an event, when, and who did it: for the people who run it to read.
+// The history of an event: what happened, when, and who did it.
 
 export const eventDeeds = [
   'booked',
@@ -17,18 +17,18 @@ export type EventNote = {
   readonly id: string;
   readonly deed: EventDeed;
   readonly byId: string;
-  /** As they were called then; empty for what the product did by itself. */
+  /** The name at that time. Empty for automatic changes. */
   readonly byName: string;
-  /** For whom they stood in. */
+  /** The person for whom the actor stood in. */
   readonly actingFor: string | null;
-  /** The status, or the day and hours, before and after; empty where the deed has none. */
+  /** The status, or the day and hours, before and after. Empty if the action has none. */
   readonly from: string;
   readonly to: string;
   /** The names of the fields that changed. */
   readonly fields: string[];
 };
 
-/** The names of what differs, nested objects by their own fields. */
+/** The names of the properties that differ. Nested objects are compared as a whole. */
 export function changedNames<Thing extends object>(
   before: Thing,
   after: Thing,

@@ -1,5 +1,5 @@
-// What a move means for a confirmation. It was given for a day and hours, and is good for no others: an
-// event that is moved is booked again until its client, or whoever spoke to them, confirms it anew.
+// How a move affects a confirmation. A confirmation is valid only for the day and hours that it was
+// given for: a moved event goes back to booked until its client confirms again.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { EventStatus } from './event.ts';
 import type { EventTimes } from './event-times.ts';
@@ -9,13 +9,13 @@ export const hasMoved = (before: EventTimes, after: EventTimes): boolean =>
 
 type Moved = EventTimes & { readonly status: EventStatus };
 
-/** Whether what its client accepted has a say in the status that a move leaves. */
+/** True if the status after the move depends on what the client accepted. */
 export const asksForAcceptance = (before: Moved, after: EventTimes): boolean =>
   before.status === 'booked' && hasMoved(before, after);
 
 /**
- * Hours of an event that has begun are put right: nobody confirms those any more. One that comes back to
- * the hours that its client accepted is confirmed again.
+ * Changing the hours of an event that has begun is a correction, which nobody has to confirm. An
+ * event that moves back to the hours that its client accepted is confirmed again.
  */
 export function statusAfterMove(
   before: Moved,
@@ -31,11 +31,11 @@ export function statusAfterMove(
 export type Acceptance = {
   /** When the client confirmed. */
   readonly acceptedAt: Instant | undefined;
-  /** The hours that they saw; unknown of what was accepted before these were noted. */
+  /** The hours that they confirmed. Undefined for acceptances from before we recorded the hours. */
   readonly acceptedFor: EventTimes | undefined;
 };
 
-/** Whether the client confirmed the event as it is now. */
+/** True if the client confirmed the event with its current hours. */
 export function isAcceptedFor(
   { acceptedAt, acceptedFor }: Acceptance,
   { startsAt, endsAt }: EventTimes,
@@ -45,18 +45,21 @@ export function isAcceptedFor(
 }
 
 type Asked = Acceptance & {
-  /** When the client was first asked to confirm the hours for which they are waited. */
+  /** When the client was first asked to confirm the hours that are still unconfirmed. */
   readonly confirmationAt: Instant | undefined;
 };
 
-/** Whether the client was asked about the hours that the event has now and hasn't accepted them. */
+/** True if the client was asked about the current hours and hasn't accepted them. */
 export function isAcceptanceAwaited(mails: Asked, event: EventTimes): boolean {
   const { acceptedAt, confirmationAt } = mails;
   if (confirmationAt === undefined || isAcceptedFor(mails, event)) return false;
   return acceptedAt === undefined || confirmationAt > acceptedAt;
 }
 
-/** A confirmation is asked for now: the first time, again, or anew since they accepted other hours. */
+/**
+ * When the client was first asked: `now` for the first request, or if they accepted other hours
+ * since.
+ */
 export function confirmationAsked(mails: Asked, event: EventTimes, now: Instant): Instant {
   const { acceptedAt, confirmationAt } = mails;
   const isOutdated = acceptedAt !== undefined && !isAcceptedFor(mails, event);

@@ -1,17 +1,17 @@
-// Which notices of the events grid are due at all (spec §2): of the others nothing is said.
+// Which indicators of the events grid apply at all (spec §2). The others aren't shown.
 import type { PaymentTerm } from './event.ts';
 
-/** An invoice is for clients who pay by one. */
+/** Only clients who pay by invoice get one. */
 export const isInvoiceDue = (paymentTerm: PaymentTerm) => paymentTerm === 'invoice';
 
 type Shared = {
-  /** What was recorded of it. */
+  /** The recorded sales. */
   readonly sales: { readonly givebackPercentage: string } | undefined;
-  /** What was agreed on for it; '' for the franchise's own. */
+  /** The agreed percentage; '' means the franchise's default. */
   readonly plan: { readonly givebackPercentage: string };
 };
 
-/** A giveback is for hosts who get a share, as it was recorded, agreed on, or is usual. */
+/** True if the host gets a share: as recorded, else as agreed, else the franchise's default. */
 export function isGivebackDue({ sales, plan }: Shared, usualPercentage: string): boolean {
   return Number(sales?.givebackPercentage ?? (plan.givebackPercentage || usualPercentage)) > 0;
 }

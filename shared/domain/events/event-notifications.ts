@@ -3,7 +3,8 @@ import { mayRead, type NotificationKinds } from '#shared/domain/messages/notific
 
 export const eventNotifications = {
   FUTURE_BOOKING_REQUEST: {
-    // Whoever is told can open it: requests hold strangers' addresses, and tasks need none of them.
+    // Recipients have to be able to open it: requests hold strangers' addresses, which work on
+    // tasks doesn't require.
     for: mayRead('MANAGE_EVENT'),
     raisedBy: 'booking.requested',
     target: () => '/franchise/futureBookings',

@@ -1,5 +1,5 @@
-// What is known of where an event takes place beside its address: the parts that the address was found
-// with, and where it lies. It is known of one address, and forgotten with it.
+// What a places lookup adds to an event's address: its parts and coordinates. It's valid for that
+// address only and is dropped when the address changes.
 import { type EventPlan, noPlan } from './event-plan.ts';
 
 export type EventPlace = Pick<
@@ -17,13 +17,13 @@ export const noPlace: EventPlace = {
 };
 
 type Addressed = Readonly<Record<'address' | 'city' | 'state' | 'zip', string>>;
-/** A zip code that is corrected moves nothing. */
+/** Correcting a zip code doesn't move the event. */
 const addressFields = ['address', 'city', 'state'] as const;
 
-/** Of an event for which nothing else is agreed on yet. */
+/** The plan of an event for which nothing else is agreed yet. */
 export const planWith = (place?: EventPlace): EventPlan => ({ ...noPlan, ...place });
 
-/** The plan of an event whose address is another one, or was found again. */
+/** The plan after the address changed or was looked up again. */
 export function planAt(
   before: Addressed & { readonly plan: EventPlan },
   now: Addressed,

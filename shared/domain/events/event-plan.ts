@@ -1,5 +1,5 @@
-// What is agreed on for an event beside who, when and where: how people order, what it costs, how
-// crews get there. An event that nobody has planned has `noPlan` (spec §3, §5, §9).
+// What is agreed for an event in addition to who, when and where: how people order, what it costs,
+// and how crews get there. An unplanned event has `noPlan` (spec §3, §5, §9).
 import {
   addDays,
   type LocalDate,
@@ -17,11 +17,11 @@ import { distanceMiles, type Point } from './event-boundary.ts';
 export const deliveryTypes = ['DELIVERY', 'PICKUP'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
-/** Where the weather decides whether the truck comes. The first one is that nobody has said. */
+/** Whether the truck comes in bad weather. The first value means that it isn't decided. */
 export const weatherTypes = ['unknown', 'rainOrShine', 'fairWeather', 'indoors'] as const;
 export type WeatherType = (typeof weatherTypes)[number];
 
-/** Spec §9: what hours outside the usual ones, or beyond the package, add. */
+/** Spec §9: what hours outside business hours, or beyond the package, add to the price. */
 export const surcharges = ['none', 'variable', 'custom', '25', '50', '75', '100'] as const;
 export type Surcharge = (typeof surcharges)[number];
 
@@ -33,26 +33,29 @@ export type Boundary = Point & { readonly miles: number };
 
 export type EventPlan = {
   readonly delivery: DeliveryType;
-  /** When customers may pay ahead and order: day and hour on the franchise's clocks, or ''. */
+  /** When customers may prepay and order: local date and time of the franchise, or ''. */
   readonly prepayFrom: string;
   readonly prepayTo: string;
   readonly orderFrom: string;
   readonly orderTo: string;
   readonly deliveryFeeCents: Cents | null;
   readonly maxOrders: number | null;
-  /** Whole dollars, the most that may be added to an order. */
+  /** Maximum gratuity per order, in whole dollars. */
   readonly maxGratuity: number | null;
   readonly recipientNameLabel: string;
   readonly seasonPassCode: string;
   readonly weatherType: WeatherType;
   readonly entryFeeCents: Cents | null;
   readonly depositCents: Cents | null;
-  /** Percent as decimal text; '' for the franchise's own. */
+  /** Decimal percent; '' means the franchise's default. */
   readonly givebackPercentage: string;
   readonly tags: readonly string[];
-  /** By which menu its client pays; '': the menu that guests order from, or the only one. */
+  /**
+   * The menu that prices the client's package. '' means the menu that guests order from, or the
+   * only one.
+   */
   readonly packageMenuId: string;
-  /** Of that menu; '': any item. */
+  /** An item of that menu; '' means any item. */
   readonly packageItemId: string;
   readonly packageCup: CupType;
   readonly packageServings: number | null;
@@ -72,7 +75,7 @@ export type EventPlan = {
   /** Customers drive up, each in a time slot. */
   readonly driveUp: boolean;
   readonly slotMinutes: SlotMinutes;
-  /** Orders in each slot. */
+  /** Maximum orders per slot. */
   readonly slotCapacity: number | null;
 };
 
@@ -118,7 +121,7 @@ export const noPlan: EventPlan = {
   slotCapacity: null,
 };
 
-/** What joined since a plan was stored is as if nobody had said. */
+/** Fields that were added since the plan was stored get their defaults. */
 export const planOf = (stored: Partial<EventPlan> | undefined): EventPlan => ({
   ...noPlan,
   ...stored,
@@ -126,7 +129,7 @@ export const planOf = (stored: Partial<EventPlan> | undefined): EventPlan => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What somebody did say. */
+/** The fields that differ from the defaults. */
 export function saidPlan(plan: EventPlan): Partial<EventPlan> {
   const unsaid = new Map<string, unknown>(Object.entries(noPlan));
   return Object.fromEntries(
@@ -134,21 +137,21 @@ export function saidPlan(plan: EventPlan): Partial<EventPlan> {
   );
 }
 
-/** 15, 30, … 540: a quarter of an hour to nine hours (spec §9). */
+/** 15, 30, … 540 minutes: a quarter of an hour to nine hours (spec §9). */
 export const packageDurations: readonly number[] = Array.from(
   { length: eventLimits.packageMostMinutes / eventLimits.packageStepMinutes },
   (_, at) => (at + 1) * eventLimits.packageStepMinutes,
 );
 
 /**
- * The hours of notice that were agreed on for an event, where it was booked later than that. Whoever books
- * in the office is bound by nothing, but is told.
+ * The hours of notice agreed for the event, if it was booked too late for them, else null. The
+ * office may book anyway, but sees a warning.
  */
 export function findMissedNotice(
   { minimumNotice }: EventPlan,
   { createdAt, startsAt }: { readonly createdAt: Instant; readonly startsAt: Instant },
 ): number | null {
-  // Variable: it is agreed on with each client.
+  // Variable notice is agreed with each client.
   if (minimumNotice === 'none' || minimumNotice === 'variable') return null;
   const hours = Number(minimumNotice);
   return startsAt - createdAt < hours * 3_600_000 ? hours : null;
@@ -164,11 +167,11 @@ export type PlannedEvent = {
   readonly plan: EventPlan;
 };
 
-/** Customers order ahead: they have to be told where, how much, and for whom. */
+/** True if customers order ahead. The event then needs a place, prices and a name label. */
 export const takesOrders = ({ orderFrom, orderTo, prepayFrom, prepayTo }: EventPlan) =>
   [orderFrom, orderTo, prepayFrom, prepayTo].some((moment) => moment !== '');
 
-/** Of an event that moves by whole days: the windows in which customers order move along. */
+/** The plan of an event that moves by whole days: the order windows move along. */
 export function planMoved(plan: EventPlan, days: number): EventPlan {
   const moved = (moment: string) =>
     moment === '' ? '' : `${addDays(localDate(moment.slice(0, 10)), days)}${moment.slice(10)}`;
@@ -180,7 +183,7 @@ export function planMoved(plan: EventPlan, days: number): EventPlan {
   };
 }
 
-/** By field, as the form names them. */
+/** Problems by form field. */
 export function planProblems(event: PlannedEvent): Problems {
   return {
     ...windowProblems(event),
@@ -190,7 +193,7 @@ export function planProblems(event: PlannedEvent): Problems {
   };
 }
 
-/** When it ends on the franchise's clocks; texts of moments sort as the moments do. */
+/** The end of the event in local time. Such texts sort chronologically. */
 function endOf({ eventDate, startTime, endTime }: PlannedEvent): string {
   return endTime > startTime ? `${eventDate}T${endTime}` : `${addDays(eventDate, 1)}T${endTime}`;
 }
@@ -232,13 +235,13 @@ function orderProblems({ address, city, state, plan }: PlannedEvent): Problems {
   });
 }
 
-/** Whoever orders ahead wants to know whether the truck comes when it rains (spec §5). */
+/** Customers who order ahead have to know whether the truck comes when it rains (spec §5). */
 function weatherProblems({ plan }: PlannedEvent): Problems {
   const isUnknown = takesOrders(plan) && plan.weatherType === 'unknown';
   return problemsOf({ 'plan.weatherType': isUnknown ? ['msg_event_weather_required'] : [] });
 }
 
-/** A drive-up event starts and ends on the same day (spec §5), and customers come in its time slots. */
+/** A drive-up event starts and ends on the same day (spec §5) and has at least one time slot. */
 function driveUpProblems({ startTime, endTime, plan }: PlannedEvent): Problems {
   const { driveUp, slotCapacity, slotMinutes } = plan;
   if (!driveUp) return {};

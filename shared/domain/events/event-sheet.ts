@@ -1,4 +1,4 @@
-// The events grid as a sheet: typed cells, hours as the franchise's clocks show them.
+// The events grid as a sheet: typed cells, hours in the franchise's time zone.
 import type { EventRow } from './event-grid.ts';
 import { fromIso } from '#shared/domain/values/instant.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';

@@ -1,17 +1,17 @@
-// What the hours of an event add to its price: the time outside the franchise's business hours, and the
-// time beyond the package (spec §9). Time is counted by instants, so a night in which clocks change has
-// the hours that pass.
+// What an event's hours add to its price: time outside the franchise's business hours, and time
+// beyond the package (spec §9). Durations are computed from instants, so nights with a clock change
+// count the hours that really pass.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, localDateOf } from '#shared/domain/values/local-date.ts';
 import type { BusinessHours } from '#shared/domain/franchises/franchise-settings.ts';
 import type { EventPlan, Surcharge } from './event-plan.ts';
 
 type Charged = {
-  /** Decimal text. Undefined: variable, the amount is agreed on when the event is quoted. */
+  /** Decimal percent. Undefined means variable: agreed when the event is quoted. */
   readonly percent?: string | undefined;
-  /** How long it is charged for. */
+  /** The minutes that are surcharged. */
   readonly minutes: number;
-  /** What that is a part of: the event off hours, the package when the event is longer. */
+  /** The minutes that they are a share of: the event for off hours, the package for extra time. */
   readonly ofMinutes: number;
 };
 
@@ -32,7 +32,7 @@ type SurchargedEvent = {
   >;
 };
 
-/** Those that are agreed on for the event and that it runs into. */
+/** The surcharges that were agreed for the event and that apply to its hours. */
 export function findEventSurcharges(
   event: SurchargedEvent,
   hours: BusinessHours,
@@ -62,12 +62,12 @@ function chargeFor(
   return [{ percent: surcharge === 'custom' ? custom || '0' : surcharge, minutes, ofMinutes }];
 }
 
-/** How much of an event lies outside the business hours on the event's clocks. */
+/** The minutes of an event outside business hours, in the event's time zone. */
 export function countOffHourMinutes(
   { startsAt, endsAt, timeZone }: Pick<SurchargedEvent, 'startsAt' | 'endsAt' | 'timeZone'>,
   { businessOpensAt, businessClosesAt }: BusinessHours,
 ): number {
-  // Business that closes after midnight began on the day before.
+  // Business hours that end after midnight belong to the day before.
   const first = addDays(localDateOf(startsAt, timeZone), -1);
   const last = localDateOf(endsAt, timeZone);
   const closesNextDay = businessClosesAt <= businessOpensAt;

@@ -11,13 +11,13 @@ import {
 export type EventHours = {
   readonly eventDate: LocalDate;
   readonly startTime: LocalTime;
-  /** At or before the start: an event that runs past midnight ends the next day. */
+  /** An end at or before the start is on the next day: the event runs past midnight. */
   readonly endTime: LocalTime;
 };
 
 export type EventTimes = { readonly startsAt: Instant; readonly endsAt: Instant };
 
-/** The instants of an event whose day and hours are those of the franchise's clocks. */
+/** The instants of an event from its local day and hours. */
 export function eventTimes(
   { eventDate, startTime, endTime }: EventHours,
   zone: string,
@@ -30,8 +30,8 @@ export function eventTimes(
 }
 
 /**
- * What is wrong with the hours on the franchise's clocks, by field. Where clocks are set forward, the
- * hour that they skip lasts no time: from 2:00 to 3:00 on 2026-03-08 is one instant in Chicago.
+ * The problem with local hours, by field. When clocks move forward, the skipped hour has no length:
+ * from 2:00 to 3:00 on 2026-03-08 is a single instant in Chicago.
  */
 export function eventHoursProblem(
   hours: EventHours,
@@ -42,8 +42,8 @@ export function eventHoursProblem(
 }
 
 /**
- * The hours on a day on which clocks may skip them: there an event starts as long after midnight as it
- * would, so that one at 2:15 is at 3:15 by the clocks that have moved (RFC 5545 §3.3.5).
+ * The hours on a day on which the clocks may skip them. The event keeps its distance from midnight,
+ * so 2:15 becomes 3:15 after clocks moved forward (RFC 5545 §3.3.5).
  */
 export function toExistingHours<Hours extends EventHours>(hours: Hours, zone: string): Hours {
   if (!eventHoursProblem(hours, zone)) return hours;

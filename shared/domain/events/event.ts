@@ -1,4 +1,4 @@
-// Events: statuses, how one may become another, and when sales may be recorded (spec §3, §4).
+// Events: statuses, their transitions, and when sales may be recorded (spec §3, §4).
 import type { Cents } from '#shared/domain/values/money.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { TextKeyAsking } from '#shared/text/catalogue.ts';
@@ -15,7 +15,7 @@ export const eventStatuses = [
 ] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** Beside the status: whether it is put off for now (spec §4). */
+/** In addition to the status: whether the event is put on hold (spec §4). */
 export const manualStatuses = ['HOLD', 'OPEN'] as const;
 
 export const eventTypes = ['private', 'public'] as const;
@@ -25,20 +25,25 @@ export const paymentTerms = ['menu', 'invoice', 'onsite'] as const;
 export type PaymentTerm = (typeof paymentTerms)[number];
 
 type StatusFacts = {
-  /** What it may become. Spec §4 leaves that open: a transferred event has left, all others may come back. */
+  /**
+   * Allowed next statuses. Spec §4 leaves them open: a transferred event is gone, all others may
+   * come back.
+   */
   readonly next: readonly EventStatus[];
-  /** Whether a truck is still expected there. */
+  /** True if a truck is still expected. */
   readonly takesPlace: boolean;
-  /** Whether sales may be recorded once its day has come. */
+  /** True if sales may be recorded once its day has come. */
   readonly isCompletable: boolean;
-  /** Whether an event may be booked with it. */
+  /** True if an event may be booked with it. */
   readonly isBookable: boolean;
-  /** Whether many events may move to it at once. Not transferring, which asks for a receiver each (§4). */
+  /**
+   * True if a bulk change may set it. Not transferring, which needs a receiver for each event (§4).
+   */
   readonly isForMany: boolean;
 };
 
 /**
- * Everything that is decided by the status alone: a new one does not compile without all of it
+ * Everything that depends only on the status. A new status doesn't compile without all of it
  * (shared/decisions/121-one-table-per-status-machine.md).
  */
 const statuses = {
@@ -130,18 +135,18 @@ export function isCompletable(status: EventStatus): boolean {
   return statuses[status].isCompletable;
 }
 
-/** Whether its sales can be recorded, once its day has come, and are not. */
+/** True if its sales can be recorded once its day has come, but aren't yet. */
 export const isUnrecorded = (event: {
   readonly status: EventStatus;
   readonly completed: boolean;
 }): boolean => isCompletable(event.status) && !event.completed;
 
-/** Whether it may be put off: a truck is expected there, and nobody has said what it took. */
+/** True if it can be put on hold: it takes place and its sales aren't recorded. */
 export function isHoldable({ status, completed }: { status: EventStatus; completed: boolean }) {
   return takesPlace(status) && !completed;
 }
 
-/** What an event took, once completed. Collected is gross: sales tax is inside. */
+/** The sales of a completed event. Collected sales are gross: they include sales tax. */
 export type EventSales = {
   readonly eventSalesCollectedCents: Cents;
   readonly salesTaxCents: Cents;
@@ -150,7 +155,10 @@ export type EventSales = {
 
 export type Completion = { readonly status: EventStatus; readonly eventDate: LocalDate };
 
-/** The message key of why sales can't be recorded, or nothing. `today` is the franchise's day. */
+/**
+ * The message key that says why sales can't be recorded, or undefined. `today` is the franchise's
+ * day.
+ */
 export function completionProblem(event: Completion, today: LocalDate): TextKeyAsking | undefined {
   if (!isCompletable(event.status)) return 'msg_event_complete_status';
   if (event.eventDate > today) return 'msg_event_complete_future';

@@ -1,8 +1,8 @@
-// The numbers of events.
+// Limits for events.
 export const eventLimits = {
-  /** The latest of an event's history. */
+  /** How many of the latest history entries are shown. */
   notesShown: 200,
-  // §5: the fee that customers pay for delivery.
+  // §5: the delivery fee that customers pay.
   deliveryFeeLeastCents: 100,
   deliveryFeeMostCents: 200,
   // §5: dollars.
@@ -11,7 +11,7 @@ export const eventLimits = {
   // §9: a quarter of an hour to nine hours.
   packageStepMinutes: 15,
   packageMostMinutes: 540,
-  // §9: time slots round up to it.
+  // §9: time slots start at multiples of it.
   slotStepMinutes: 15,
   slotCapacityMost: 999,
   // §9: distance bounds.
@@ -22,11 +22,11 @@ export const eventLimits = {
   tagLength: 40,
   tagsSuggested: 20,
   seasonPassLength: 40,
-  /** Days by which many events may be moved at once. */
+  /** Maximum days by which a bulk change may move events. */
   moveMostDays: 366,
 } as const;
 
-/** The numbers of requests for future bookings: ours. */
+/** Limits for booking requests, all our own. */
 export const bookingLimits = {
   formLeastSeconds: 3,
   formMostHours: 24,
@@ -35,7 +35,7 @@ export const bookingLimits = {
   guestsMost: 100_000,
   messageLength: 2_000,
   matchesShown: 5,
-  // What one network, one form and one mailbox may cause.
+  // Rate limits per network, per form and per mailbox.
   formsPerNetwork: 60,
   requestsPerNetwork: 10,
   networkWindowMinutes: 10,
@@ -43,16 +43,16 @@ export const bookingLimits = {
   receiptsPerAddress: 3,
 } as const;
 
-/** The numbers of calendars that people subscribe to: ours. */
+/** Limits for calendar feeds, all our own. */
 export const calendarFeedLimits = {
   daysBack: 30,
   daysAhead: 180,
-  /** Some 800 KB; calendar programs give up on more than a megabyte. */
+  /** About 800 KB. Calendar apps give up above a megabyte. */
   entries: 2_500,
-  /** Calendar programs ask every few minutes at most, each of a person's devices by itself. */
+  /** Calendar apps poll every few minutes at most, separately on each device. */
   readsPerHour: 120,
-  /** How long an address stays good that nobody asks any more. */
+  /** Days after which an unused address expires. */
   unusedDays: 365,
-  /** It is prolonged once a month, not with every question. */
+  /** Extended once a month instead of on every read. */
   prolongedAfterDays: 30,
 } as const;

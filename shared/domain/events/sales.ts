@@ -1,6 +1,6 @@
-// What completing an event records. Collected sales are what was taken, sales tax included; the
-// tax is backed out at the event's rate, and giveback is a share of the net.
-// $1,088.75 at 8.875 % tax and 20 % giveback: $1,000.00 net, $88.75 tax, $200.00 giveback.
+// What completing an event records. Collected sales include sales tax. The tax is backed out at the
+// event's rate, and giveback is a share of the net. $1,088.75 at 8.875 % tax and 20 % giveback:
+// $1,000.00 net, $88.75 tax, $200.00 giveback.
 import type { EventSales } from './event.ts';
 import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
@@ -10,12 +10,12 @@ import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
 
 export type Takings = {
   readonly eventSalesCollectedCents: Cents;
-  /** Percent as decimal text, e.g. '8.875'. */
+  /** Percent as decimal text, such as '8.875'. */
   readonly salesTaxRate: string;
   readonly givebackPercentage: string;
 };
 
-/** An event records sales once this finds nothing. */
+/** Sales can be recorded only if this finds no problems. */
 export function takingsProblems(takings: Takings): Problems {
   return problemsOf({
     eventSalesCollectedCents:
@@ -36,7 +36,7 @@ export function eventSales(takings: Takings): EventSales {
   };
 }
 
-/** The message key of why a giveback can't be marked as paid, or nothing. */
+/** The message key that says why a giveback can't be marked as paid, or undefined. */
 export function givebackProblem(sales: EventSales | undefined): TextKeyAsking | undefined {
   if (!sales) return 'msg_event_giveback_unrecorded';
   return sales.givebackCents > 0 ? undefined : 'msg_event_giveback_none';
@@ -44,7 +44,7 @@ export function givebackProblem(sales: EventSales | undefined): TextKeyAsking | 
 
 type Paid = { readonly givebackCents: Cents; readonly givebackPaidAt?: Instant | undefined };
 
-/** Of sales that are recorded anew: what was paid stays paid, unless it was another amount. */
+/** Sales that are recorded again keep the giveback's payment unless the amount changed. */
 export function withGivebackPaid<Sales extends EventSales>(
   sales: Sales,
   before: Paid | undefined,
@@ -53,7 +53,7 @@ export function withGivebackPaid<Sales extends EventSales>(
   return { ...sales, givebackPaidAt: isSame ? before.givebackPaidAt : undefined };
 }
 
-/** Plain decimal text only: what else Number() reads ('1e1', ' 5') is no rate. */
+/** Plain decimals only. Other forms that Number() accepts ('1e1', ' 5') aren't rates. */
 const isShare = (ratePercent: string) =>
   /^\d{1,3}(\.\d+)?$/.test(ratePercent) &&
   Number(ratePercent) >= limits.percentMinimum &&

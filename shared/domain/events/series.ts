@@ -1,5 +1,5 @@
-// Events that repeat: the rule as people choose it, and as RFC 5545 writes it. Days are the
-// franchise's own; hours follow its clocks, so that an event at noon stays at noon all year.
+// Recurring events: the rule as people choose it and as RFC 5545 writes it. Days and hours are in
+// the franchise's time zone, so an event at noon stays at noon all year.
 import {
   addDays,
   daysBetween,
@@ -22,18 +22,20 @@ export type SeriesFrequency = (typeof seriesFrequencies)[number];
 export const seriesUnits = ['day', 'week', 'month'] as const;
 export type SeriesUnit = (typeof seriesUnits)[number];
 
-/** Monthly on the 15th, or on the second Tuesday; of the last ones of a month, on the last. */
+/**
+ * Monthly on the 15th, or on the second Tuesday. The fifth weekday of a month means the last one.
+ */
 export const monthlyBys = ['day', 'weekday'] as const;
 
 export type SeriesRule = {
   readonly frequency: SeriesFrequency;
-  /** Custom alone: every so many units. */
+  /** Only for custom: every so many units. */
   readonly every: number;
   readonly unit: SeriesUnit;
-  /** By weeks; none: the weekday of the first day. */
+  /** For weekly rules. Empty means the weekday of the first day. */
   readonly weekdays: readonly Weekday[];
   readonly monthlyBy: (typeof monthlyBys)[number];
-  /** One of the two: its last day, or how many there are. */
+  /** Exactly one of the two: the last day, or the number of events. */
   readonly endsOn: LocalDate | null;
   readonly count: number | null;
 };
@@ -43,11 +45,11 @@ export const seriesLimits = {
   countMost: 366,
   /** Two years. */
   daysMost: 731,
-  /** How far ahead its events are made. */
+  /** Days ahead for which events are created. */
   daysAhead: 120,
-  /** In one go of the job; the next one takes the rest. */
+  /** Maximum events that one run of the job creates; the next run continues. */
   madeAtOnce: 40,
-  /** Those that are made while whoever booked them waits. */
+  /** Maximum events that are created during the booking call itself. */
   madeInCall: 12,
   previewed: 8,
 } as const;
@@ -101,11 +103,11 @@ function custom(rule: SeriesRule, startsOn: LocalDate): string[] {
 function weeks({ weekdays }: SeriesRule, startsOn: LocalDate, every: number): string[] {
   const days = weekdays.length > 0 ? weekdays : [weekdayOf(startsOn)];
   const byDay = days.toSorted((a, b) => a - b).map((day) => names[day]);
-  // Of every second week: weeks begin on Sunday, as the product's do.
+  // For every second week: weeks begin on Sunday, as everywhere in the product.
   return ['FREQ=WEEKLY', `INTERVAL=${every}`, 'WKST=SU', `BYDAY=${byDay.join(',')}`];
 }
 
-/** Every month has a 28th: of a later day, its last one before. */
+/** Every month has a 28th. For later days, a short month uses its last day. */
 const inEveryMonth = 28;
 
 function months({ monthlyBy }: SeriesRule, startsOn: LocalDate, every: number): string[] {
@@ -120,7 +122,7 @@ function months({ monthlyBy }: SeriesRule, startsOn: LocalDate, every: number): 
   return [...head, `BYMONTHDAY=${days.join(',')}`, 'BYSETPOS=-1'];
 }
 
-/** By field, as the form names them. */
+/** Problems by form field. */
 export function seriesProblems(rule: SeriesRule, startsOn: LocalDate): Problems {
   const { endsOn, count } = rule;
   const isEndless = endsOn === null && count === null;
@@ -136,6 +138,6 @@ export function seriesProblems(rule: SeriesRule, startsOn: LocalDate): Problems 
   });
 }
 
-/** No event of it is later, whatever its rule says. */
+/** The last possible day of a series, whatever its rule says. */
 export const lastSeriesDay = (startsOn: LocalDate): LocalDate =>
   addDays(startsOn, seriesLimits.daysMost);

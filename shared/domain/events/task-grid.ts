@@ -1,4 +1,4 @@
-// The tasks grid: open ones are at most some hundreds, and all are ordered and searched in memory.
+// The tasks grid: a few hundred open tasks at most, all sorted and searched in memory.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { dueAtOf, isOverdue, type TaskListed } from './task.ts';
@@ -9,7 +9,7 @@ export type TaskState = (typeof taskStates)[number];
 export const taskGridColumns = ['title', 'dueAt', 'eventName', 'status', 'completedAt'] as const;
 export type TaskGridColumn = (typeof taskGridColumns)[number];
 
-/** A task with what its staff and equipment are called today. */
+/** A task with the current names of its staff and equipment. */
 export type NamedTask = TaskListed & {
   readonly staff: readonly { readonly id: string; readonly name: string }[];
   readonly equipment: readonly {

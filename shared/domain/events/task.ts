@@ -1,5 +1,6 @@
-// Tasks: what somebody has to do by a time, on an event or alone. One that repeats has its next one made
-// once, when it is due or completed. One with a span of time takes its staff and equipment for it.
+// Tasks: what somebody has to do by a time, for an event or on its own. A recurring task creates
+// its successor once, when it is due or completed. A task with a time span occupies its staff and
+// equipment.
 import { type Interval, isInterval } from '#shared/domain/occupancy/interval.ts';
 import {
   type Claim,
@@ -25,7 +26,7 @@ export type TaskFrequency = (typeof taskFrequencies)[number];
 export const customUnits = ['day', 'week', 'month'] as const;
 export type CustomUnit = (typeof customUnits)[number];
 
-/** Canceled: its event doesn't take place. */
+/** Canceled means that its event doesn't take place. */
 export const taskStatuses = ['open', 'completed', 'canceled'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
@@ -35,26 +36,26 @@ export const taskLimits = {
   staff: 30,
   assets: 20,
   customMaximum: 99,
-  /** Of an event: their titles stand in one item. */
+  /** Per event: their titles are stored in one item. */
   perEvent: 50,
-  /** A list shows as many, those that are due first. */
+  /** Maximum open tasks in a list, earliest due first. */
   openListed: 2_000,
-  /** … and of what is over the latest. */
+  /** Maximum finished tasks in a list, latest first. */
   overListed: 1_000,
 } as const;
 
 export type TaskTimes = {
   /** On the franchise's calendar. */
   readonly dueDate: LocalDate;
-  /** Null: by the end of the day. */
+  /** Null means by the end of the day. */
   readonly dueTime: LocalTime | null;
-  /** With a due time: from when on it takes its staff and equipment. */
+  /** Only with a due time: when it starts to occupy its staff and equipment. */
   readonly startTime: LocalTime | null;
 };
 
 export type TaskRepetition = {
   readonly frequency: TaskFrequency;
-  /** Of a custom frequency: every so many of the unit. */
+  /** For a custom frequency: every so many units. */
   readonly customEvery: number;
   readonly customUnit: CustomUnit;
 };
@@ -62,13 +63,13 @@ export type TaskRepetition = {
 export type TaskListed = TaskTimes &
   TaskRepetition & {
     readonly id: string;
-    /** Counts the writes; the next one names the version that it read. */
+    /** Incremented by every write; an update names the version that it read. */
     readonly version: number;
     readonly title: string;
     readonly brandId: string;
     readonly eventId: string | null;
     readonly eventName: string;
-    /** The event's day when the task last followed it: an event that moves takes its tasks along. */
+    /** The event's day when the task last followed it. A moved event moves its tasks. */
     readonly eventDate: LocalDate | null;
     readonly timeZone: string;
     readonly staffIds: readonly string[];
@@ -77,9 +78,9 @@ export type TaskListed = TaskTimes &
     readonly completedAt: Instant | null;
     readonly completedById: string | null;
     readonly completedBy: string;
-    /** Those that follow each other share it: with its day it names the one that is made next. */
+    /** Shared by the tasks of a series. With its day it identifies the next task. */
     readonly seriesId: string;
-    /** From where its days are counted: the 31st comes back after a short month. */
+    /** The day from which occurrences are counted: the 31st comes back after a short month. */
     readonly anchor: LocalDate;
     readonly isNextMade: boolean;
   };
@@ -98,18 +99,18 @@ export function isOverdue(task: Due & { readonly status: TaskStatus }, now: Inst
   return task.status === 'open' && dueAtOf(task) < now;
 }
 
-/** The time for which it takes who and what is assigned, if it names one. */
+/** The time for which it occupies its staff and equipment, if any. */
 function spanOf({ dueDate, dueTime, startTime, timeZone }: Due): Interval | undefined {
   if (dueTime === null || startTime === null) return undefined;
   const span = {
     from: instantAt(dueDate, startTime, timeZone),
     until: instantAt(dueDate, dueTime, timeZone),
   };
-  // Where clocks are set forward, the hour that they skip lasts no time.
+  // An hour that is skipped when clocks move forward has no length.
   return isInterval(span) ? span : undefined;
 }
 
-/** What is wrong with its hours, by field. */
+/** The problem with its hours, by field. */
 export function taskHoursProblem({ dueTime, startTime }: TaskTimes) {
   if (startTime === null) return undefined;
   if (dueTime === null) return { field: 'dueTime', key: 'msg_task_due_time' } as const;
@@ -117,7 +118,7 @@ export function taskHoursProblem({ dueTime, startTime }: TaskTimes) {
   return undefined;
 }
 
-/** What it takes while it is to be done. */
+/** What an open task occupies. */
 export function taskClaims(task: TaskListed | undefined, overrule?: Overrule): Claim[] {
   const span = task?.status === 'open' ? spanOf(task) : undefined;
   if (!task || !span) return [];
@@ -131,7 +132,7 @@ export function taskClaims(task: TaskListed | undefined, overrule?: Overrule): C
 const sunday = 1;
 const saturday = 7;
 
-/** The day of the next one: after this one's, and not before `earliest`. Nothing where it doesn't repeat. */
+/** The day of the next occurrence, at `earliest` or later. Undefined if the task doesn't repeat. */
 export function nextTaskDay(
   task: Pick<TaskListed, 'dueDate' | 'anchor'> & TaskRepetition,
   earliest: LocalDate,
@@ -175,7 +176,7 @@ function byMonths(anchor: LocalDate, from: LocalDate, months: number): LocalDate
   return addMonths(anchor, steps * months);
 }
 
-/** The day of what is due in the same distance from an event that has moved. */
+/** The new due day of a task whose event has moved; it keeps its distance from the event. */
 export function movedDay(
   { dueDate, eventDate }: Pick<TaskListed, 'dueDate' | 'eventDate'>,
   to: LocalDate,
@@ -183,7 +184,7 @@ export function movedDay(
   return eventDate === null ? dueDate : addDays(dueDate, daysBetween(eventDate, to));
 }
 
-/** The next of a task, to be written under its own id. */
+/** The next task of the series, stored under its own id. */
 export function nextTask(task: Task, id: string, dueDate: LocalDate): Task {
   return {
     ...task,
@@ -192,7 +193,7 @@ export function nextTask(task: Task, id: string, dueDate: LocalDate): Task {
   };
 }
 
-/** The task without those whom another has at its time. */
+/** The task without the resources that something else occupies at its time. */
 export function withoutTaken(task: Task, taken: readonly { readonly resource: Resource }[]): Task {
   const gone = new Set(taken.map(({ resource }) => resourceKey(resource)));
   return {
@@ -202,7 +203,7 @@ export function withoutTaken(task: Task, taken: readonly { readonly resource: Re
   };
 }
 
-/** All that is to be done of an event is done; undefined where nothing is. */
+/** True if all tasks that aren't canceled are completed; undefined if there are none. */
 export function areTasksComplete(
   tasks: readonly { readonly status: TaskStatus }[],
 ): boolean | undefined {

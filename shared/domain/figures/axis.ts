@@ -1,5 +1,5 @@
 /**
- * Where a chart's y-axis ends; it starts at 0 (spec §5). One digit leaves room for one more, any
+ * Where a chart's y-axis ends; it starts at 0 (spec §5). A single digit is increased by one; a
  * longer number rounds up to a multiple of 5 × 10^(digits − 2): 7 ends at 8, 42 at 45, 1234 at
  * 1500. A fraction counts as the next whole number.
  */

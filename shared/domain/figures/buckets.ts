@@ -1,11 +1,11 @@
-// How a range of days becomes the points of a chart.
+// Splits a range of days into the points of a chart.
 import { type DateRange, monthOf, weekOf, yearOf } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate, type Weekday } from '#shared/domain/values/local-date.ts';
 import type { Granularity } from './timeframe.ts';
 
 /**
- * The points of a chart in calendar order, those without sales included. The first and the last
- * are cut to the range; a point is named by its first day.
+ * The points of a chart in calendar order, including those without sales. The first and last are
+ * cut off at the range. The first day of a point is its name.
  */
 export function bucketsOf(
   range: DateRange,
@@ -23,7 +23,7 @@ export function bucketsOf(
   return buckets;
 }
 
-/** One total per bucket, in their order. Values of days outside of them are left out. */
+/** One total per bucket, in order. Values of other days are ignored. */
 export function sumByBucket<Value>(
   buckets: readonly DateRange[],
   values: Iterable<readonly [LocalDate, Value]>,
@@ -38,7 +38,7 @@ export function sumByBucket<Value>(
   return totals;
 }
 
-/** Buckets stand in calendar order: the days of a year needn't be written out to find one's. */
+/** Binary search: buckets are in calendar order. */
 function indexOfDay(buckets: readonly DateRange[], day: LocalDate): number | undefined {
   let [first, end] = [0, buckets.length];
   while (first < end) {

@@ -1,16 +1,17 @@
-// What a dashboard reads and shows.
+// Limits of the dashboards.
 export const dashboardLimits = {
-  // Ours: ten years by day are as many points as a chart can use.
+  // Ours: ten years by day are as many points as a chart can show.
   dashboardDays: 3660,
-  // A pie has that many slices at most (§9 "pie palette").
+  // A pie has at most this many slices (§9 "pie palette").
   topClients: 10,
-  // Ours: of all franchises together, since each name is looked up; a franchise sees all of its own.
+  // Ours: only across all franchises, because each name is looked up. A franchise sees all of its
+  // own.
   equipmentOfAll: 100,
-  // §9: how many bars or points are seen at once.
+  // §9: how many bars or points are visible.
   locationWindow: 10,
   staffWindow: 5,
   equipmentWindow: 4,
   prepayWindow: 4,
-  /** Of the first load, in milliseconds (§9). */
+  /** For the first load, in milliseconds (§9). */
   dashboardFilterDelay: 300,
 } as const;

@@ -1,5 +1,5 @@
-// What the projector knows of a thing, and how a change moves it. An order adds to its event: the
-// event's projection holds what its orders come to, whichever of the two is heard of first.
+// What the projector stores about a thing, and how a change updates it. Orders add to their event:
+// the event's projection holds the sums of its orders, whichever arrives first.
 import {
   type Contribution,
   eventContributions,
@@ -21,29 +21,32 @@ export type ProjectedEntity = keyof Facts;
 type Of<Entity extends ProjectedEntity> = {
   readonly entity: Entity;
   readonly id: string;
-  /** Of the thing itself; 0 until it was heard of. */
+  /** Version of the thing itself; 0 before its first change arrives. */
   readonly version: number;
-  /** None: it is gone, or was not heard of yet. */
+  /** Undefined if the thing is deleted or unknown so far. */
   readonly facts: Facts[Entity] | undefined;
 };
 export type Projection =
   (Of<'event'> & { readonly online: OnlineOrders }) | Of<'shift'> | Of<'order'>;
-/** The newest that is known of a thing. */
+/** The latest known facts of a thing. */
 export type Change = Of<'event'> | Of<'shift'> | Of<'order'>;
 
 type Name = Pick<Change, 'entity' | 'id'>;
 export const projectionKey = ({ entity, id }: Name) => `${entity}/${id}`;
 
 /**
- * Just made, and in no figure whatever its orders come to, as a booking that nothing was sold at yet:
- * nothing older can be known of it, so nothing has to be kept of it either until it changes.
+ * True for a new event that would add nothing to any figure even with orders, such as a booking
+ * without sales. Nothing older can be known about it, so no projection has to be stored until it
+ * changes.
  */
 export const addsNothingYet = ({ entity, version, facts }: Change) =>
   entity === 'event' && version === 1 && eventContributions(facts, anyOrders).length === 0;
 
 const anyOrders: OnlineOrders = { orders: 1, onlineSalesCents: 0 };
 
-/** What has to be known before a change can be taken; for an order, its event before and after. */
+/**
+ * What has to be loaded before a change can be applied. For an order also its old and new event.
+ */
 export function touchedBy(change: Change, known: Projection | undefined): readonly Name[] {
   if (change.entity !== 'order') return [change];
   const before = known?.entity === 'order' ? known.facts : undefined;
@@ -52,8 +55,8 @@ export function touchedBy(change: Change, known: Projection | undefined): readon
 }
 
 /**
- * The projections that a change leaves different. An older version changes nothing; the same one
- * only where figures come out otherwise, because what they depend on is defined anew.
+ * The projections that a change updates. An older version changes nothing. The same version counts
+ * only if the definition of the figures has changed since.
  */
 export function project(
   change: Change,
@@ -76,7 +79,7 @@ function isProjected(change: Change, before: Projection): boolean {
   return JSON.stringify(countedOf(change)) === JSON.stringify(countedOf(before));
 }
 
-/** All that figures take from a thing: of an event also the place where its orders would count. */
+/** Everything that figures take from a thing. For an event also where its orders would count. */
 function countedOf({ entity, facts }: Change): unknown {
   switch (entity) {
     case 'event':

@@ -1,4 +1,4 @@
-// Which rollups have to be read for a range of days.
+// Plans which rollups to read for a range of days.
 import { type DateRange, lengthInDays, quarterOf } from '#shared/domain/values/date-range.ts';
 import { addDays, addMonths, type LocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -10,11 +10,13 @@ export function quarterNameOf(day: LocalDate): string {
 export type RollupPlan = {
   /** Whole quarters, from the first to the last. */
   readonly quarters: DateRange | undefined;
-  /** Days around them, as stand in the months' pages. */
+  /** The remaining days, which are read from the pages of their months. */
   readonly days: readonly DateRange[];
 };
 
-/** Reads each day of the range exactly once, as part of its quarter where that lies in it whole. */
+/**
+ * Reads each day of the range exactly once, as part of its quarter if the whole quarter is inside.
+ */
 export function rollupPlan(range: DateRange): RollupPlan {
   const [first, last] = [quarterOf(range.from), quarterOf(range.to)];
   const from = first.from === range.from ? first.from : addMonths(first.from, 3);

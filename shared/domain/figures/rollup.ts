@@ -1,5 +1,5 @@
-// One definition of every figure: what a stored thing adds to the rollups that dashboards read. The
-// projector keeps what a thing last added, so that a change adds the difference.
+// The one definition of every figure: what a stored thing adds to the rollups that dashboards read.
+// The projector stores what a thing last added, so that a change adds only the difference.
 import type { EventSales } from '#shared/domain/events/event.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -7,19 +7,21 @@ const taken = ['events', 'eventSalesCollectedCents'] as const;
 const sold = [...taken, 'salesTaxCents', 'givebackCents'] as const;
 const worked = ['workedMilliseconds'] as const;
 
-/** What each dimension sums. Figures go by their names: they may join anywhere, and move. */
+/**
+ * The figures that each dimension sums. Figures are stored by name, so they can be added and moved.
+ */
 export const dimensions = {
   sales: sold,
-  /** What staff worked, by the day on which a shift begins. */
+  /** Hours worked, by the day on which a shift begins. */
   hours: worked,
   clients: taken,
   industries: taken,
   zips: taken,
-  /** The whole event counts for each truck that stood there. */
+  /** An event counts in full for each truck that was there. */
   equipment: [...taken, 'eventMilliseconds'],
   /** By the event's name. */
   prepay: [...taken, 'orders', 'onlineSalesCents'],
-  /** Of the platform alone, by the franchise's id: whose the sales and hours of all are. */
+  /** Platform only, by franchise id: the sales and hours of each franchise. */
   franchises: [...sold, ...worked],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -27,13 +29,13 @@ export type Dimension = keyof typeof dimensions;
 export type FigureOf<Of extends Dimension> = (typeof dimensions)[Of][number];
 export type Figure = FigureOf<Dimension>;
 
-/** Figures by their names. One that is left out is 0. */
+/** Figures by name. A missing figure is 0. */
 export type Figures = Readonly<Partial<Record<Figure, number>>>;
 /** All figures of a dimension. */
 export type Sums<Name extends Figure = Figure> = Readonly<Record<Name, number>>;
 export type SumsOf<Of extends Dimension> = Sums<FigureOf<Of>>;
 
-/** Their names, in the order in which `dimensions` has them. */
+/** The figure names, in the order of `dimensions`. */
 export function figuresOf<Of extends Dimension>(dimension: Of): readonly FigureOf<Of>[] {
   return dimensions[dimension];
 }
@@ -41,13 +43,15 @@ export function figuresOf<Of extends Dimension>(dimension: Of): readonly FigureO
 /** Text, or the number that stands for a long name (clients, equipment). */
 export type Key = string | number;
 
-/** Where something counts. */
+/** The cell in which something counts. */
 type Place = { readonly day: LocalDate; readonly brandId: string; readonly key: Key };
 
 /** What is added to one cell. */
 export type Contribution = Place & { readonly dimension: Dimension; readonly figures: Figures };
 
-/** A figure that joins a dimension has to be decided on wherever something is added to it. */
+/**
+ * All figures of the dimension are required, so adding one to a dimension is a compile error here.
+ */
 export function contribution<Of extends Dimension>(
   dimension: Of,
   place: Place,
@@ -56,7 +60,7 @@ export function contribution<Of extends Dimension>(
   return { dimension, ...place, figures };
 }
 
-/** All of an event that any figure depends on. Clients and equipment go by their number. */
+/** Everything about an event that figures depend on. Clients and equipment are numbers. */
 export type EventFacts = {
   readonly eventDate: LocalDate;
   readonly brandId: string;
@@ -77,10 +81,10 @@ export type ShiftFacts = {
   readonly workedMilliseconds: number;
 };
 
-/** What an order that stands adds to its event. */
+/** What a valid order adds to its event. */
 export type OrderFacts = { readonly eventId: string; readonly totalCents: number };
 
-/** What all standing orders of an event come to. */
+/** The sums of all valid orders of an event. */
 export type OnlineOrders = { readonly orders: number; readonly onlineSalesCents: number };
 
 export const noOrders: OnlineOrders = { orders: 0, onlineSalesCents: 0 };
@@ -116,7 +120,7 @@ function amountsOf(sales: Readonly<typeof nothingTaken>) {
   return { eventSalesCollectedCents, salesTaxCents, givebackCents };
 }
 
-/** Orders come in before the event takes place: they count from then on. */
+/** Orders count from the moment they are placed, before the event takes place. */
 function prepayContributions(facts: EventFacts, online: OnlineOrders): Contribution[] {
   const { prepay, eventDate: day, brandId, eventName: key, sales } = facts;
   if (!prepay || (!sales && online.orders === 0)) return [];
@@ -138,8 +142,8 @@ export function shiftContributions(facts: ShiftFacts | undefined): Contribution[
 }
 
 /**
- * Whether the platform also has a dimension's figures by franchise: it can have those of which
- * `franchises` names every one.
+ * True if the platform also has the dimension's figures by franchise. That's possible only if
+ * `franchises` has all of its figures.
  */
 const isByFranchise: {
   readonly [Of in Dimension]: FigureOf<Of> extends FigureOf<'franchises'> ? boolean : false;
@@ -154,7 +158,10 @@ const isByFranchise: {
   franchises: false,
 };
 
-/** What a franchise's contributions add to the figures of all: themselves, and what is its own of them. */
+/**
+ * What a franchise's contributions add to the platform's figures: the totals and the franchise's
+ * share.
+ */
 export function platformContributions(
   franchiseId: string,
   own: readonly Contribution[],
@@ -166,7 +173,7 @@ export function platformContributions(
   );
 }
 
-/** What has to be added so that cells holding `before` hold `after`; cells without change left out. */
+/** What to add so that cells with `before` become `after`. Unchanged cells are left out. */
 export function difference(
   before: readonly Contribution[],
   after: readonly Contribution[],
@@ -174,7 +181,7 @@ export function difference(
   return sumCells([...after, ...before.map(negated)]);
 }
 
-/** One contribution per cell, zero sums left out. */
+/** One contribution per cell, without zero sums. */
 export function sumCells(contributions: Iterable<Contribution>): Contribution[] {
   const cells = new Map<string, Contribution>();
   for (const each of contributions) {
@@ -190,7 +197,7 @@ function cellId({ dimension, day, brandId, key }: Contribution) {
   return `${dimension}|${day}|${brandId}|${key}`;
 }
 
-/** Of one dimension; those that come to zero are left out. */
+/** Adds the figures of one dimension. Zero sums are left out. */
 export function addFigures(dimension: Dimension, a: Figures, b: Figures): Figures {
   const sum: Partial<Record<Figure, number>> = {};
   for (const figure of dimensions[dimension]) {
@@ -200,7 +207,7 @@ export function addFigures(dimension: Dimension, a: Figures, b: Figures): Figure
   return sum;
 }
 
-/** Whether any of them is not 0. */
+/** True if any figure isn't 0. */
 export function hasFigures({ figures }: { readonly figures: Figures }): boolean {
   return Object.values(figures).some((value) => value !== 0);
 }
@@ -210,7 +217,7 @@ export function negated<Cell extends Pick<Contribution, 'figures'>>(cell: Cell):
   return { ...cell, figures: Object.fromEntries(figures) };
 }
 
-/** What all of these come to; each figure has to be there from the start. */
+/** Adds all figures of `a`; each of them has to be present from the start. */
 export function addSums<Name extends Figure>(a: Sums<Name>, b: Sums<Name>): Sums<Name> {
   const sum: Record<Name, number> = { ...a };
   for (const figure in sum) sum[figure] += b[figure];

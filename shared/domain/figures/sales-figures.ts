@@ -1,5 +1,5 @@
-// What is worked out of sums, one definition for charts, reports and exports. Money rounds half up
-// to whole cents; nothing over nothing is 0.
+// Values derived from sums, defined once for charts, reports and exports. Money rounds half up to
+// whole cents. Division by zero gives 0.
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -18,7 +18,7 @@ export function perHourCents(totalCents: number, milliseconds: number): Cents {
   return cents(milliseconds === 0 ? 0 : Math.round((totalCents * hourMilliseconds) / milliseconds));
 }
 
-/** By how many percent a figure changed, with two decimals; of nothing there is no such thing. */
+/** The change in percent with two decimals. Undefined if there was nothing before. */
 export function changePercent(now: number, before: number): number | undefined {
   return before === 0 ? undefined : Math.round(((now - before) * 10_000) / before) / 100;
 }

@@ -24,7 +24,7 @@ export const timeframes = [
   'CUSTOM',
 ] as const;
 export type Timeframe = (typeof timeframes)[number];
-/** A timeframe whose range follows from the day; a custom one comes from the date picker. */
+/** A timeframe whose range follows from today. A custom range comes from the date picker. */
 export type NamedTimeframe = Exclude<Timeframe, 'CUSTOM'>;
 
 const namedTimeframes = timeframes.filter((timeframe) => timeframe !== 'CUSTOM');
@@ -41,14 +41,15 @@ export type CompareTimeframe = (typeof compareTimeframes)[number];
 export const granularities = ['day', 'week', 'month', 'year'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Where people land on the dashboard and what leaving it resets to (§4). */
+/** The timeframe on opening the dashboard, and after leaving it (§4). */
 export const defaultTimeframe = 'MONTH' satisfies Timeframe;
 
 /**
  * Where the spec is open:
  * - WEEK, "last 7 days", ends today, so that a sale shows on the day on which it is made;
- * - QUARTER is the previous calendar quarter, as MONTH and YEAR are previous ones by its words;
- * - THIS_… is the whole calendar period around today, days to come included: booked events show;
+ * - QUARTER is the previous calendar quarter, as MONTH and YEAR are previous ones in the spec's
+ *   words;
+ * - THIS_… is the whole calendar period around today, including future days: booked events show;
  * - QUARTER_TO_DATE (§9) therefore differs from THIS_QUARTER by ending today.
  */
 export function rangeOf(timeframe: NamedTimeframe, today: LocalDate): DateRange {
@@ -75,9 +76,9 @@ export function rangeOf(timeframe: NamedTimeframe, today: LocalDate): DateRange 
 }
 
 /**
- * The shown range shifted back by what the compare option names. YESTERDAY, the default, is "the
- * same kind of period shifted back": it takes its shift from the timeframe, and a custom range
- * moves back by its own length, to the days just before it.
+ * The range shifted back by what the compare option names. YESTERDAY, the default, means "the same
+ * kind of period shifted back": the shift depends on the timeframe, and a custom range moves back
+ * by its own length, to the days just before it.
  */
 export function comparedRange(
   range: DateRange,
@@ -109,8 +110,8 @@ export function comparedRange(
 }
 
 /**
- * §4 names TODAY, WEEK (day), MONTH (week) and YEAR (month or year). Quarters lie between: week
- * or month. A custom range may be anything, so all are offered.
+ * §4 names TODAY, WEEK (day), MONTH (week) and YEAR (month or year). Quarters are in between: week
+ * or month. A custom range may have any length, so all are offered.
  */
 const allowed: Record<Timeframe, readonly [Granularity, ...Granularity[]]> = {
   TODAY: ['day'],
@@ -129,7 +130,7 @@ export function allowedGranularities(timeframe: Timeframe): readonly Granularity
   return allowed[timeframe];
 }
 
-/** The current granularity where the timeframe allows it, else the first allowed one. */
+/** The current granularity if the timeframe allows it, else the first allowed one. */
 export function granularityFor(timeframe: Timeframe, current: Granularity): Granularity {
   const choices = allowed[timeframe];
   return choices.includes(current) ? current : choices[0];

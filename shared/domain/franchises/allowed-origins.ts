@@ -1,17 +1,17 @@
-// The websites whose pages may call us for a brand, or hold its booking form in a frame. A browser
-// names a page by its origin, so that is what is kept: scheme, host and port, and nothing else.
+// The websites that may call us for a brand or embed its booking form in a frame. Browsers identify
+// a page by its origin, so only scheme, host and port are stored.
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const publicHost = new RegExp(String.raw`^(?:${label}\.)+(?=[a-z])${label}$`);
-/** A slash at its end is what browsers show behind a host, and no path. */
+/** Browsers show a trailing slash after a host; it's not a path. */
 const originAlone = /^[a-z]+:\/\/[^/?#\\@]+\/?$/i;
-/** A browser takes these for safe without encryption: whoever builds a website looks at it there. */
+/** Browsers treat these as secure without encryption, and developers test their websites there. */
 const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
 /**
- * The origin that somebody typed, as browsers write it: in lower case, an international name in its
- * ASCII form, without the port that the scheme has anyway. Undefined for anything that is not one
- * whole origin: a path, a wildcard, a name and password, an address without encryption.
+ * The typed origin as browsers write it: in lower case, international names in ASCII, without the
+ * default port. Undefined for anything that isn't a complete origin: paths, wildcards, credentials,
+ * unencrypted addresses.
  */
 export function webOriginOf(typed: string): string | undefined {
   const text = typed.trim();
@@ -23,7 +23,7 @@ export function webOriginOf(typed: string): string | undefined {
 
 export type WithAllowedOrigins = { readonly allowedOrigins: readonly string[] };
 
-/** What holds for a booking form: the brand's own websites, and those of the franchise. */
+/** The origins allowed for a booking form: the brand's own websites and those of the franchise. */
 export const originsAllowedBy = (...lists: readonly WithAllowedOrigins[]): readonly string[] => [
   ...new Set(lists.flatMap(({ allowedOrigins }) => allowedOrigins)),
 ];

@@ -1,18 +1,18 @@
-// The brands of a franchise. A deleted one is only marked, so that its events keep their name and
-// colour; a brand that comes back is the same one.
+// The brands of a franchise. Deleting only marks a brand, so that its events keep their name and
+// color. A brand that is added again is the same one.
 
 export type FranchiseBrand = {
   readonly brandId: string;
-  /** The franchise's own colour for it; null: the operator's. */
+  /** The franchise's own color; null means the operator's. */
   readonly color: string | null;
-  /** Nothing new is booked on an inactive one. */
+  /** Nothing new can be booked on an inactive brand. */
   readonly activated: boolean;
   readonly deleted: boolean;
 };
 
 export const runsBrand = ({ activated, deleted }: FranchiseBrand) => activated && !deleted;
 
-/** Those on which the franchise may write. */
+/** The brands on which the franchise may write. */
 export function brandIdsRun(brands: readonly FranchiseBrand[]): string[] {
   return brands.filter(runsBrand).map(({ brandId }) => brandId);
 }
@@ -24,7 +24,7 @@ export const newBrand = (brandId: string, color: string | null = null): Franchis
   deleted: false,
 });
 
-/** Undefined: the franchise has it already. A deleted one comes back in its place. */
+/** Undefined if the franchise already has the brand. A deleted brand is restored. */
 export function withBrand(
   brands: readonly FranchiseBrand[],
   brand: FranchiseBrand,
@@ -35,7 +35,7 @@ export function withBrand(
   return brands.map((it) => (it === before ? { ...brand, color: brand.color ?? it.color } : it));
 }
 
-/** Undefined: the franchise has no such brand, or it is deleted. */
+/** Undefined if the franchise doesn't have the brand, or it is deleted. */
 export function withBrandChanged(
   brands: readonly FranchiseBrand[],
   brandId: string,
@@ -52,7 +52,10 @@ type OperatorsBrand = {
   readonly deleted: boolean;
 };
 
-/** The operator's brand as one franchise shows it: what is switched off for all is off here too. */
+/**
+ * The operator's brand as one franchise sees it. A brand that is inactive for everyone is inactive
+ * here.
+ */
 export function brandAt<Brand extends OperatorsBrand>(brand: Brand, own: FranchiseBrand): Brand {
   return {
     ...brand,

@@ -1,4 +1,4 @@
-// What a franchise decides for itself, and what a new one starts with.
+// A franchise's settings and their initial values.
 import { defaultTimeZone, defaultWeekStart } from '#shared/domain/values/calendar-defaults.ts';
 import { type LocalTime, localTime, type Weekday } from '#shared/domain/values/local-date.ts';
 
@@ -7,15 +7,15 @@ export const monthStarts = [1, 2] as const satisfies readonly Weekday[];
 export type MonthStart = (typeof monthStarts)[number];
 
 /**
- * Spec §9 "Minimum pre-booking": how many hours ahead strangers have to ask for an event. Where it is
- * variable, it is agreed on for each event, and they may ask for any day.
+ * Spec §9 "Minimum pre-booking": how many hours ahead strangers have to request an event. If
+ * variable, it's agreed per event and any day can be requested.
  */
 export const leadTimes = [0, 12, 24, 36, 48, 'variable'] as const;
 export type LeadTime = (typeof leadTimes)[number];
 
 /**
- * The hours in which events cost what they usually do, on the franchise's clocks. Closing at or before
- * opening: past midnight; at the same time: around the clock.
+ * The hours without a surcharge, in the franchise's time zone. A closing time before the opening
+ * time is past midnight; equal times mean around the clock.
  */
 export type BusinessHours = {
   readonly businessOpensAt: LocalTime;
@@ -23,7 +23,7 @@ export type BusinessHours = {
 };
 
 export type FranchiseSettings = BusinessHours & {
-  /** For events booked from now on: a booked event keeps the zone that it was booked in. */
+  /** Applies to new events: a booked event keeps the time zone in which it was booked. */
   readonly timeZone: string;
   readonly weekStart: Weekday;
   readonly monthStart: MonthStart;
@@ -50,7 +50,7 @@ export const initialSettings: FranchiseSettings = {
   monthStart: 1,
   salesTaxRate: '0',
   givebackPercentage: '20',
-  // Spec §9: the colour of a schedule without equipment.
+  // Spec §9: the color of a schedule without equipment.
   taskCardColor: '#C9C8C8',
   notificationSentColor: '#1B8A4B',
   notificationNotSentColor: '#C4372E',
@@ -59,7 +59,7 @@ export const initialSettings: FranchiseSettings = {
   confirmationValidDays: 7,
 };
 
-/** The settings by which people's sessions show days and weeks. */
+/** True if a setting changed by which people's sessions show days and weeks. */
 export function movesCalendar(before: FranchiseSettings, after: FranchiseSettings): boolean {
   return before.timeZone !== after.timeZone || before.weekStart !== after.weekStart;
 }

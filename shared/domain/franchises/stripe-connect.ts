@@ -1,14 +1,14 @@
-/** How far a brand has come to taking card payments through a Stripe account of its franchise. */
+/** How far a brand's setup for card payments through its franchise's Stripe account has come. */
 export const connectStates = ['notConnected', 'onboarding', 'connected'] as const;
 export type ConnectState = (typeof connectStates)[number];
 
-/** What Stripe itself says of an account; undefined when it no longer lets us in. */
+/** Stripe's own status of an account. Undefined if Stripe no longer lets us in. */
 export type AccountTruth = {
   readonly detailsSubmitted: boolean;
   readonly chargesEnabled: boolean;
 };
 
-/** Stripe may take charges away again: the account is then back where its owner has to act. */
+/** Stripe may disable charges again: the owner then has to act, as during onboarding. */
 export function connectStateOf(truth: AccountTruth | undefined): ConnectState {
   if (!truth) return 'notConnected';
   return truth.detailsSubmitted && truth.chargesEnabled ? 'connected' : 'onboarding';

@@ -1,5 +1,5 @@
-// What a client may pay of an invoice by card. The deposit comes first, then any part; but what is left
-// has to be nothing, or as much as a card can pay (shared/domain/money/card-payment.ts).
+// What a client may pay on an invoice by card. The deposit comes first, then any amount. What
+// remains has to be zero or at least the card minimum (shared/domain/money/card-payment.ts).
 import { leastCardCents } from '#shared/domain/money/card-payment.ts';
 import { type Cents, cents, formatCents } from '#shared/domain/values/money.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './invoice.ts';
 
 export type CardAmounts = {
-  /** What is asked for: the rest of the deposit, or all that is owed. */
+  /** The proposed amount: the rest of the deposit, or the whole balance. */
   readonly first: Cents;
   readonly least: Cents;
 };
@@ -19,7 +19,7 @@ export type CardAmounts = {
 const leavesTooLittle = (amount: number, due: number) =>
   amount < due && due - amount < leastCardCents;
 
-/** Null: nothing is owed, or less than a card can pay. */
+/** Null if nothing is owed, or less than the card minimum. */
 export function cardAmountsOf(facts: InvoiceFacts): CardAmounts | null {
   const due = dueCentsOf(facts);
   if (!isPayable(facts) || due < leastCardCents) return null;
@@ -29,8 +29,8 @@ export function cardAmountsOf(facts: InvoiceFacts): CardAmounts | null {
 }
 
 /**
- * What an invoice keeps of what a card paid, which was all right when its page was opened: no more than is
- * owed by now, and nothing left that no card can pay.
+ * The part of a card payment that the invoice keeps. The amount was valid when the page was opened;
+ * the invoice keeps no more than is owed now and leaves no rest below the card minimum.
  */
 export function keptCardAmount(paid: Cents, due: Cents): Cents {
   if (paid >= due) return due;
@@ -40,10 +40,10 @@ export function keptCardAmount(paid: Cents, due: Cents): Cents {
 export type CardAmountProblem =
   | { readonly key: 'msg_invoice_amount'; readonly least: Cents; readonly most: Cents }
   | { readonly key: 'msg_invoice_card_leaves'; readonly most: Cents }
-  /** No part of it would leave enough. */
+  /** Any partial payment would leave less than the card minimum. */
   | { readonly key: 'msg_invoice_card_whole' };
 
-/** What is wrong with an amount that a client wants to pay of what is due. */
+/** The problem with an amount that a client wants to pay, or undefined. */
 export function cardAmountProblem(
   amount: number,
   { least }: CardAmounts,
@@ -57,7 +57,7 @@ export function cardAmountProblem(
     : { key: 'msg_invoice_card_leaves', most };
 }
 
-/** The values of its sentence. */
+/** The values for the message's placeholders. */
 export function cardAmountWords(
   problem: CardAmountProblem,
   due: Cents,

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from './invoice.ts';
 
-/** The fields of which a correction says that they changed. */
+/** The names of the fields that a correction changed. */
 export function changedFields(before: InvoiceContent, after: InvoiceContent): string[] {
   const written = new Map(Object.entries(before).map(([name, value]) => [name, said(value)]));
   return Object.entries(after)
@@ -8,7 +8,7 @@ export function changedFields(before: InvoiceContent, after: InvoiceContent): st
     .map(([name]) => name);
 }
 
-/** Whatever order its parts have: the table keeps none. */
+/** JSON with sorted keys, because the table doesn't preserve the order of keys. */
 function said(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) => {

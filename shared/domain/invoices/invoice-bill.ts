@@ -1,5 +1,5 @@
-// What an invoice or quote comes to, by the one bill engine, and what is wrong with it before it is
-// issued (spec §5), in the same words for the form and the server.
+// The totals of an invoice or quote, computed by the bill engine, and the problems that keep it
+// from being issued (spec §5). The form and the server share the messages.
 import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 import { type Bill, billOf, type Share } from '#shared/domain/money/bill.ts';
 import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
@@ -30,7 +30,7 @@ export function billOfInvoice(content: Billed): Bill {
 
 type Named = Billed & Pick<InvoiceContent, 'invoiceDate' | 'dueDate'>;
 
-/** Nothing of it keeps a draft from being saved; all of it keeps it from being issued. */
+/** Problems don't keep a draft from being saved; each of them keeps it from being issued. */
 export function invoiceProblems(content: Named): Problems {
   const { items, discount, deposit, invoiceDate, dueDate } = content;
   const bill = billOfInvoice(content);
@@ -52,7 +52,7 @@ function exceeds(
   return share?.amountCents !== undefined && share.amountCents > totalCents ? [key] : [];
 }
 
-/** A deposit is more than nothing and less than the total (spec §5). */
+/** A deposit is more than zero and less than the total (spec §5). */
 function depositProblems(deposit: Share | undefined, bill: Bill): readonly TextKeyAsking[] {
   if (!deposit || bill.grandTotalCents === 0) return [];
   const { depositCents, grandTotalCents } = bill;

@@ -1,5 +1,5 @@
-// The invoices grid: what a row shows, what it sorts by, where a search looks, what is added up.
-// How a row stands depends on the day, so the rules are made for one.
+// The invoices grid: the columns of a row, how they sort, what a search covers, and the totals. The
+// status of a row depends on the day, so the rules are built for a day.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
@@ -13,12 +13,12 @@ import {
   statusOf,
 } from './invoice.ts';
 
-/** What is kept of an invoice for the grid. */
+/** The invoice data stored for the grid. */
 export type InvoiceRow = InvoiceFacts & {
   readonly id: string;
   readonly version: number;
   readonly brandId: string;
-  /** Empty while it is a draft. */
+  /** Empty for drafts. */
   readonly number: string;
   readonly title: string;
   readonly clientId: string;
@@ -60,7 +60,7 @@ export type InvoiceTotals = {
 const isIn = <Value>(values: readonly Value[], value: Value) =>
   values.length === 0 || values.includes(value);
 
-/** What is owed in all: the paper's total, and the late fees and card fees that came after it. */
+/** The total owed: the invoice total plus later late fees and card fees. */
 export const totalWithFees = ({
   totalCents,
   chargesCents,
@@ -89,7 +89,7 @@ export function invoiceGrid(
     totals: {
       none: { grandTotal: 0, paidAmount: 0, dueAmount: 0, overpaidAmount: 0 },
       plus: (sum, row) => ({
-        // A quote's invoice stands beside it, and nobody owes what is void.
+        // Converted quotes are counted by their invoice, and void invoices aren't owed.
         grandTotal: sum.grandTotal + (row.voided || row.converted ? 0 : totalWithFees(row)),
         paidAmount: sum.paidAmount + row.paidCents - row.refundedCents,
         dueAmount: sum.dueAmount + dueCentsOf(row),

@@ -7,7 +7,7 @@ const day = 86_400_000;
 
 type Days = Pick<InvoiceContent, 'dueDate' | 'depositDueDate' | 'eventDetails'>;
 
-/** Until when the link of an invoice or quote opens at the least, whenever its mail was sent. */
+/** The earliest time at which the link of an invoice or quote expires, whenever it was mailed. */
 export function linkEndOfInvoice(content: Days, timeZone: string): Instant {
   const { dueDate, depositDueDate, eventDetails } = content;
   const days = [dueDate, depositDueDate, eventDetails?.eventDate].filter(isDay);

@@ -1,5 +1,5 @@
-// What stands on an invoice or quote: the facts that the screen, the client's page, paper and the PDF
-// all show. How the total comes about is computed by the bill engine, never added up by who shows it.
+// The content of an invoice or quote, shared by the screen, the client's page, the printout and the
+// PDF. The bill engine computes all totals; views never add anything up.
 import type { Bill, BillStepName, Share } from '#shared/domain/money/bill.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import { formatPhone } from '#shared/domain/values/phone.ts';
@@ -37,7 +37,7 @@ type SourceFact = {
   readonly counterpart?: { readonly number: string } | null;
 };
 
-/** An invoice as the contract shows it, or as it is typed. */
+/** An invoice as the contract sends it, or as it is typed. */
 export type PaperSource = {
   readonly type: InvoiceType;
   readonly invoiceNumber: string;
@@ -74,7 +74,7 @@ export type PaperLine = {
   readonly description: string;
   readonly quantity: string;
   readonly unitCents: number;
-  /** What its own discount takes; 0: none. */
+  /** The line's own discount; 0 if none. */
   readonly discountCents: number;
   readonly totalCents: number;
 };
@@ -94,11 +94,11 @@ export type PaperStepName =
 
 export type PaperStep = {
   readonly name: PaperStepName;
-  /** Signed: what it adds to what is owed. */
+  /** Signed: what it adds to the amount owed. */
   readonly cents: number;
-  /** Of what a percentage was taken. */
+  /** The percentage, if the step is one. */
   readonly percent: string | undefined;
-  /** A sum of what stands above it. */
+  /** True for a sum of the steps above. */
   readonly isSum: boolean;
 };
 
@@ -106,7 +106,7 @@ export type PaperPayment = Pick<SourceFact, 'factId' | 'at' | 'method'> & {
   readonly kind: PaymentKind;
   /** The number of the invoice on the other side of a credit. */
   readonly counterpart: string | undefined;
-  /** Signed: what came in. */
+  /** Signed: money received is positive. */
   readonly cents: number;
 };
 
@@ -166,7 +166,7 @@ export function invoicePaper(source: PaperSource): InvoicePaper {
     })),
     steps: stepsOf(source, bill),
     deposit:
-      // Once it is paid nobody is asked for it.
+      // A paid deposit isn't requested again.
       bill.depositCents > toward
         ? { cents: bill.depositCents, dueOn: source.depositDueDate ?? undefined }
         : undefined,
@@ -193,7 +193,7 @@ function stepsOf({ type, taxInside, calculations }: PaperSource, bill: Bill): Pa
   return [
     ...[...billed, ...since].filter(isShown),
     overpaidAmount > 0 ? sum('overpaid', overpaidAmount) : sum('due', dueAmount),
-    // What else was given back isn't asked for again, so it stands below what is due.
+    // Other refunds aren't owed again, so they are listed below the amount due.
     ...[step('refunded', refundedAmount - returnedAmount)].filter(isShown),
   ];
 }
@@ -231,7 +231,7 @@ function shareOf({ percent, amount }: SourceShare): Share | undefined {
   return amountCents > 0 ? { amountCents } : undefined;
 }
 
-/** What each line of the ledger brought in; fees and waivers bring nothing in. */
+/** The sign of each ledger line that moves money. Fees and waivers don't. */
 const broughtIn = {
   ...{ payment: 1, reversal: -1, refundAsked: -1, refundFailed: 1 },
   ...{ creditGiven: -1, creditApplied: 1 },

@@ -1,4 +1,4 @@
-// The invoices grid as a sheet: typed cells. How an invoice stands depends on the day.
+// The invoices grid as a sheet of typed cells. The status of an invoice depends on the day.
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { localDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';

@@ -1,5 +1,5 @@
-// Invoices and quotes: what they say, what has happened to them, and what that makes of them. Nothing
-// that follows is stored: statuses and balances come from facts (issued, due date, ledger) here.
+// Invoices and quotes: their content, their facts and what follows from them. Statuses and balances
+// aren't stored: they are derived here from facts (issued, due date, ledger).
 import type { Share } from '#shared/domain/money/bill.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { daysBetween, localDate, type LocalDate } from '#shared/domain/values/local-date.ts';
@@ -8,7 +8,7 @@ import { cents, type Cents } from '#shared/domain/values/money.ts';
 export const invoiceTypes = ['invoice', 'quotation'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** Spec §4, and three that follow from what may happen: voided, expired, converted. */
+/** Spec §4, plus three that follow from other actions: voided, expired, converted. */
 export const invoiceStatuses = [
   'draft',
   'sent',
@@ -29,7 +29,7 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Those of an issued invoice on which money is due. */
+/** The statuses of issued invoices with an amount due. */
 export const owedStatuses = [
   'sent',
   'deposit_overdue',
@@ -83,7 +83,7 @@ export type InvoiceEvent = {
   readonly eventDate: LocalDate;
 };
 
-/** What is printed. Once it is issued it never changes: a correction is the next revision. */
+/** The printed content. It never changes once issued: a correction is the next revision. */
 export type InvoiceContent = {
   readonly invoiceTitle: string;
   readonly franchiseDetails: InvoiceFranchise;
@@ -91,24 +91,24 @@ export type InvoiceContent = {
   readonly eventDetails: InvoiceEvent | undefined;
   readonly items: readonly InvoiceItem[];
   readonly discount: Share | undefined;
-  /** Whether the discount lowers what is taxed. */
+  /** True if the discount reduces the taxed amount. */
   readonly discountApplicableOnTax: boolean;
   readonly taxPercent: string;
-  /** Prices have the tax in them. */
+  /** True if prices include the tax. */
   readonly taxInside: boolean;
   readonly deposit: Share | undefined;
   readonly depositDueDate: LocalDate | undefined;
   readonly invoiceDate: LocalDate;
-  /** Of a quote: the last day on which it can be accepted. */
+  /** For a quote, the last day on which it can be accepted. */
   readonly dueDate: LocalDate;
-  /** For the franchise alone; the customer note is printed. */
+  /** Internal notes of the franchise; only the customer note is printed. */
   readonly notes: string;
   readonly customerNote: string;
 };
 
 export const paymentMethods = ['card', 'cash', 'check', 'bank_transfer', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** Those that a person notes by hand. */
+/** The methods of payments that are recorded manually. */
 export const handMethods = ['cash', 'check', 'bank_transfer', 'card', 'other'] as const;
 
 export const factKinds = [
@@ -125,28 +125,35 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** A line of the ledger. It is written once and stays; a mistake is undone by another one. */
+/** A line of the ledger. Lines are never changed; a mistake is corrected by another line. */
 export type LedgerFact = {
-  /** What it is about names it, so that it can't be written twice: a payment, a rule and its period. */
+  /**
+   * Derived from the subject (a payment, a rule and its period), so that it can't be written twice.
+   */
   readonly factId: string;
   readonly kind: FactKind;
   readonly amountCents: Cents;
   readonly at: Instant;
   readonly method: PaymentMethod | undefined;
-  /** The payment that is refunded or reversed, the fee that is waived, the credit that is taken back. */
+  /**
+   * The payment that is refunded or reversed, the fee that is waived, or the credit that is
+   * reverted.
+   */
   readonly of: string | undefined;
   readonly note: string;
-  /** Who noted it; nobody for cards and jobs. */
+  /** Who recorded it; empty for cards and jobs. */
   readonly by: string;
-  /** Of a refund: the part of it that returned an overpayment. Refunds of older versions don't say. */
+  /**
+   * For a refund, the part that returned an overpayment. Undefined for refunds of older versions.
+   */
   readonly overpaidCents?: Cents | undefined;
-  /** Of a credit: the invoice on the other side, which has the same line under the same factId. */
+  /** For a credit, the invoice on the other side, which has the same line under the same factId. */
   readonly counterpart?: CreditCounterpart | undefined;
 };
 
 export type CreditCounterpart = { readonly invoiceId: string; readonly number: string };
 
-/** All that decides how an invoice or quote stands. */
+/** Everything that the status of an invoice or quote depends on. */
 export type InvoiceFacts = {
   readonly type: InvoiceType;
   readonly issued: boolean;
@@ -157,16 +164,16 @@ export type InvoiceFacts = {
   readonly depositDueDate: string;
   readonly totalCents: number;
   readonly depositCents: number;
-  /** Late fees that weren't waived, and card fees. */
+  /** Card fees, and late fees that weren't waived. */
   readonly chargesCents: number;
-  /** The part of it, and of what was paid, that is card fees. */
+  /** The card fees within the charges and within the paid amount. */
   readonly cardFeesCents: number;
   /**
-   * What came in and stayed: payments and credits from other invoices, less payments and credits that
-   * were taken away again, and less overpayments that were returned.
+   * Money received and kept: payments and credits from other invoices, minus reversed payments and
+   * credits, minus returned overpayments.
    */
   readonly paidCents: number;
-  /** What was given back of what had been owed. */
+  /** Refunds of amounts that had been owed. */
   readonly refundedCents: number;
 };
 
@@ -174,13 +181,13 @@ type Sums = Pick<InvoiceFacts, 'chargesCents' | 'cardFeesCents' | 'paidCents' | 
 
 const noSums: Sums = { chargesCents: 0, cardFeesCents: 0, paidCents: 0, refundedCents: 0 };
 
-/** What sums are made of: of lines as they are stored, and as they travel. */
+/** The fields that sums need, in stored lines as well as in lines on the wire. */
 export type SummedFact = Pick<
   LedgerFact,
   'factId' | 'kind' | 'amountCents' | 'of' | 'overpaidCents'
 >;
 
-/** What a line of the ledger adds to which sum; refunds that are on their way count as given. */
+/** What a ledger line adds to each sum. Pending refunds count as paid out. */
 const adds: Readonly<Record<FactKind, (amount: number, overpaid: number) => Partial<Sums>>> = {
   payment: (amount) => ({ paidCents: amount }),
   reversal: (amount) => ({ paidCents: -amount }),
@@ -206,7 +213,7 @@ export function sumsOf(ledger: readonly SummedFact[]): Sums {
   }, noSums);
 }
 
-/** A refund that failed undoes what its request says. */
+/** A failed refund reverts the amounts of its request. */
 function returnedOverpayment(ledger: readonly SummedFact[], { factId, kind, ...fact }: SummedFact) {
   if (kind !== 'refundFailed') return fact.overpaidCents ?? 0;
   const requestId = `refund-${factId.replace(/\|failed$/, '')}`;
@@ -219,19 +226,19 @@ type Balanced = Pick<
 >;
 
 /**
- * What the client still owes; below zero what they paid too much. Due amounts, overpaid amounts and
- * statuses all follow from it. A refund gives money back and asks for none of it again: of an
- * overpayment it returns that, of anything else it leaves the balance as it was.
+ * The amount that the client still owes; negative if they overpaid. Due amounts, overpaid amounts
+ * and statuses all derive from it. A refund never increases the amount owed: it returns an
+ * overpayment if there is one, and otherwise leaves the balance unchanged.
  */
 export function computeBalanceCents(facts: Balanced): Cents {
   const { type, voided, totalCents, chargesCents, paidCents, refundedCents } = facts;
   if (type === 'quotation') return cents(0);
-  // Nobody owes what is void, and what was paid on it is the client's.
+  // A void invoice isn't owed, and everything paid on it belongs to the client.
   const owed = voided ? Math.min(0, -paidCents) : totalCents + chargesCents - paidCents;
   return cents(owed >= 0 ? owed : Math.min(0, owed + refundedCents));
 }
 
-/** What other refunds take off an overpayment that came about before or after them. */
+/** The part of an overpayment that other refunds offset, whether they came before or after it. */
 export function computeOffsetCents(facts: Balanced): Cents {
   const { totalCents, chargesCents, paidCents, refundedCents, voided } = facts;
   const surplus = voided ? paidCents : paidCents - totalCents - chargesCents;
@@ -244,26 +251,26 @@ export const dueCentsOf = (facts: Balanced): Cents =>
 export const computeOverpaidCents = (facts: Balanced): Cents =>
   cents(Math.max(0, -computeBalanceCents(facts)));
 
-/** What was paid on what is billed: a card fee pays for itself. */
+/** What was paid on the billed amount. Card fees are paid separately. */
 export const paidToward = ({
   paidCents,
   cardFeesCents,
 }: Pick<InvoiceFacts, 'paidCents' | 'cardFeesCents'>) => paidCents - cardFeesCents;
 
-/** What is asked for first: the rest of the deposit, or all that is owed. */
+/** The amount to request first: the rest of the deposit, or the whole balance. */
 export function askedFirstCents(facts: InvoiceFacts): Cents {
   const due = dueCentsOf(facts);
   const depositLeft = facts.depositCents - paidToward(facts);
   return depositLeft > 0 ? cents(Math.min(depositLeft, due)) : due;
 }
 
-/** Days after the due date in the franchise's calendar; -1 (spec §3) while nothing is late. */
+/** Days after the due date in the franchise's calendar; -1 (spec §3) if not overdue. */
 export function overDueDays(facts: InvoiceFacts, today: LocalDate): number {
   if (!facts.issued || dueCentsOf(facts) === 0 || today <= facts.dueDate) return -1;
   return daysBetween(localDate(facts.dueDate), today);
 }
 
-/** The one place in which a status comes about. */
+/** The only place that derives a status. */
 export function statusOf(facts: InvoiceFacts, today: LocalDate): InvoiceStatus {
   return facts.type === 'quotation' ? quoteStatus(facts, today) : invoiceStatus(facts, today);
 }
@@ -283,7 +290,7 @@ function invoiceStatus(facts: InvoiceFacts, today: LocalDate): InvoiceStatus {
   return computeBalanceCents(facts) > 0 ? owedStatus(facts, today) : settledStatus(facts);
 }
 
-/** A refund that returned an overpayment leaves all that was billed paid. */
+/** A refund that only returned an overpayment leaves the invoice paid. */
 function settledStatus(facts: InvoiceFacts): InvoiceStatus {
   const { totalCents, chargesCents, paidCents, refundedCents } = facts;
   if (refundedCents <= 0 || paidCents - refundedCents >= totalCents + chargesCents) return 'paid';
@@ -302,10 +309,10 @@ function owedStatus(facts: InvoiceFacts, today: LocalDate): OwedStatus {
   return paidCents > 0 ? 'partial_paid' : 'sent';
 }
 
-/** Money may still come in. */
+/** True if the invoice can receive money. */
 export const isPayable = (facts: InvoiceFacts) =>
   facts.type === 'invoice' && facts.issued && dueCentsOf(facts) > 0;
 
-/** A quote that its client may still answer. */
+/** True for a quote that its client can still answer. */
 export const isAnswerable = (facts: InvoiceFacts, today: LocalDate) =>
   statusOf(facts, today) === 'quotation_sent';

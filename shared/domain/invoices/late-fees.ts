@@ -1,7 +1,6 @@
-// Late fees: which are due on a day, by the rules. Each is a line of the ledger that is named after its
-// rule and period, so that a job run twice, late or hourly adds it once. The name also has the due date
-// by which it was charged, which doesn't count: a fee that was charged stays the one of its period when
-// the due date moves.
+// The late fees that are due on a day. Each is a ledger line named after its rule and period, so a
+// job that runs twice, late or hourly adds it once. The name also contains the due date at that
+// time, which is ignored in comparisons: a fee stays the one of its period when the due date moves.
 import { invoiceLimits } from './limits.ts';
 import { dueCentsOf, type InvoiceFacts, isPayable, type LedgerFact } from './invoice.ts';
 import {
@@ -18,13 +17,13 @@ export type FeeType = (typeof feeTypes)[number];
 
 export type LateFeeRule = {
   readonly ruleId: string;
-  /** 1: on the day after the due date. */
+  /** 1 means the day after the due date. */
   readonly daysAfterDueDate: number;
   readonly feeType: FeeType;
-  /** Of what is owed without late fees; '0' for fixed ones. */
+  /** Of the amount owed without late fees; '0' for fixed fees. */
   readonly ratePercent: string;
   readonly amountCents: Cents;
-  /** Again after so many days; 0: once. */
+  /** Repeats after so many days; 0 means once. */
   readonly repeatDays: number;
 };
 
@@ -37,10 +36,10 @@ export type DueFee = {
   readonly amountCents: Cents;
 };
 
-/** Of a repeating rule, so that one that nobody pays for years doesn't grow for ever. */
+/** Per recurring rule, so that the fees of an invoice that is never paid stop growing. */
 const mostPeriods = 24;
 
-/** All that are due by a day and stand in no ledger yet, the earliest first. */
+/** All fees that are due by a day and not in the ledger yet, earliest first. */
 export function dueFees(
   { enabled, rules }: LateFees,
   facts: InvoiceFacts,
@@ -58,7 +57,7 @@ export function dueFees(
     .slice(0, Math.max(0, room));
 }
 
-/** `fee-<rule>-<due date>-<period>` without its due date. */
+/** `fee-<rule>-<due date>-<period>` without the due date. */
 const withoutDueDate = (factId: string) => factId.replace(/-\d{4}-\d{2}-\d{2}(?=-\d+$)/, '');
 
 function periodsOf(rule: LateFeeRule, due: LocalDate, today: LocalDate, base: Cents): DueFee[] {
@@ -76,7 +75,7 @@ function periodsOf(rule: LateFeeRule, due: LocalDate, today: LocalDate, base: Ce
 const feeOf = ({ feeType, ratePercent, amountCents }: LateFeeRule, base: Cents): Cents =>
   feeType === 'Fixed' ? amountCents : percentOf(base, ratePercent);
 
-/** Fees bear no fees. */
+/** There are no late fees on late fees. */
 function owedWithoutFees(facts: InvoiceFacts, ledger: readonly LedgerFact[]): Cents {
   const fees = ledger.reduce((sum, { kind, amountCents }) => {
     if (kind === 'lateFee') return sum + amountCents;

@@ -1,4 +1,4 @@
-// What a person may do to the ledger of an invoice, and the lines that come of it.
+// What a person may do to the ledger of an invoice, and the resulting lines.
 import {
   computeOverpaidCents,
   type FactKind,
@@ -9,7 +9,7 @@ import {
 } from './invoice.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 
-/** Payments by card are named after their payment at the provider; all others were noted by hand. */
+/** The id of the payment at the provider. Only card payments have one; all others are manual. */
 export const cardPaymentOf = ({
   factId,
   kind,
@@ -21,7 +21,7 @@ const sumOf = (ledger: readonly SummedFact[], of: string, kind: FactKind) =>
     .filter((fact) => fact.of === of && fact.kind === kind)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What was neither given back nor taken back of a payment or a credit. */
+/** The part of a payment or credit that was neither refunded nor reversed. */
 export function leftOf(ledger: readonly SummedFact[], { factId, amountCents }: SummedFact): Cents {
   const given = sumOf(ledger, factId, 'refundAsked') - sumOf(ledger, factId, 'refundFailed');
   const taken = sumOf(ledger, factId, 'reversal') + sumOf(ledger, factId, 'creditGiven');
@@ -29,15 +29,15 @@ export function leftOf(ledger: readonly SummedFact[], { factId, amountCents }: S
 }
 
 /**
- * What can be refunded of a payment: what is left of it, and no more than what is still here. What was
- * credited to another invoice is not.
+ * The refundable part of a payment: what remains of it, limited by the money that is still here.
+ * Amounts credited to another invoice aren't.
  */
 export function computeRefundableCents(ledger: readonly SummedFact[], payment: SummedFact): Cents {
   const { paidCents, refundedCents } = sumsOf(ledger);
   return cents(Math.max(0, Math.min(leftOf(ledger, payment), paidCents - refundedCents)));
 }
 
-/** What of a refund returns an overpayment, as the invoice stands when it is asked for. */
+/** The part of a refund that returns an overpayment, at the time of the request. */
 export const computeReturnedCents = (facts: InvoiceFacts, refundCents: Cents): Cents =>
   cents(Math.min(refundCents, computeOverpaidCents(facts)));
 

@@ -1,10 +1,10 @@
-/** What invoices and quotes hold at most, and how long what belongs to them lasts. */
+/** Limits of invoices and quotes, and how long their links and records last. */
 export const invoiceLimits = {
   items: 100,
-  /** $100,000 a piece, ten thousand pieces: all of them come to less than JavaScript counts exactly. */
+  /** $100,000 per piece and ten thousand pieces: the maximum total is still a safe integer. */
   unitCents: 10_000_000,
   quantity: 10_000,
-  /** Of one payment that is noted by hand: $10,000,000. */
+  /** Per manually recorded payment: $10,000,000. */
   paymentCents: 1_000_000_000,
   titleLength: 120,
   itemNameLength: 200,
@@ -12,18 +12,18 @@ export const invoiceLimits = {
   reasonLength: 300,
   noteLength: 2000,
   copies: 5,
-  /** Of the ledger of one invoice: payments, refunds, late fees. */
+  /** Lines in the ledger of one invoice: payments, refunds, late fees. */
   facts: 200,
   revisions: 100,
   lateFeeRules: 5,
-  /** Days after an invoice was sent for which its link opens. */
+  /** Days for which the link works after an invoice was sent. */
   linkDays: 365,
   dueDays: 14,
   quoteDays: 14,
-  /** Of what a franchise sets for new ones. */
+  /** Maximum days in a franchise's payment terms. */
   termDays: 365,
   templateSubjectLength: 150,
   depositDueDays: 7,
-  /** Pages at Stripe that whoever holds the link of an invoice opens. */
+  /** Stripe checkout pages that the bearer of an invoice link may open. */
   paymentPagesPerHour: 30,
 } as const;

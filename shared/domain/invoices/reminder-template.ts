@@ -1,5 +1,5 @@
-// The mail that reminds a client of what is owed, in a franchise's own words. Plain text with names in
-// braces; what a client's name brings in is escaped where it becomes HTML.
+// The mail that reminds a client of an amount due, in a franchise's own words. Plain text with
+// placeholders in braces; values are escaped when the mail becomes HTML.
 import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 import { type Problems, problemsOf } from '#shared/domain/values/problems.ts';
 
@@ -7,7 +7,7 @@ export type ReminderTemplate = { readonly subject: string; readonly text: string
 
 export const noTemplate: ReminderTemplate = { subject: '', text: '' };
 
-/** What a template may name. */
+/** The placeholders that a template may use. */
 export const templateNames = ['contact', 'name', 'number', 'due', 'day', 'link'] as const;
 
 const named = /\{(\w*)\}/g;

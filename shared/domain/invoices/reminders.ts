@@ -1,4 +1,4 @@
-// Reminders of what is owed: three slots around the due date, each sent once.
+// Payment reminders: three slots around the due date, each sent once.
 import { type InvoiceFacts, isPayable } from './invoice.ts';
 import {
   addDays,
@@ -21,22 +21,24 @@ export type Reminder = {
 export const reminderDay = ({ days, when }: Reminder, dueDate: LocalDate): LocalDate =>
   addDays(dueDate, when === 'before' ? -days : days);
 
-/** No two on the same day (spec §5): before and after by 0 days are one day. */
+/**
+ * True if two reminders are on the same day (spec §5). Before and after by 0 days are the same day.
+ */
 export function sameReminders(reminders: readonly Reminder[]): boolean {
   const keys = reminders.map(({ days, when }) => (when === 'before' ? -days : days) + 0);
   return new Set(keys).size < keys.length;
 }
 
-/** What stands in the ledger of what was sent: a moved due date makes reminders anew. */
+/** The key in the record of sent reminders. A new due date starts the reminders again. */
 const sentKey = ({ slot }: Reminder, facts: InvoiceFacts) => `${slot}-${facts.dueDate}`;
 
-/** A job that was away for longer sends no more than the last one, and none that is old. */
+/** After a longer outage the job sends at most the last reminder, and no old one. */
 const latestDays = 3;
 
 export type DueReminders = {
-  /** To be sent now: one at most. */
+  /** The reminder to send now; at most one. */
   readonly send: (Reminder & { readonly key: string }) | undefined;
-  /** All whose day has come, the one to send among them: none of them comes again. */
+  /** All reminders whose day has come, including the one to send. None of them is sent again. */
   readonly keys: readonly string[];
 };
 
@@ -57,12 +59,12 @@ export function dueReminders(
     .filter(({ key, on }) => on <= day.today && !sent.includes(key))
     .toSorted((one, other) => (one.on < other.on ? -1 : 1));
   const last = passed.at(-1);
-  // What was issued after its reminder's day was just sent itself.
+  // An invoice that was issued after the reminder's day was itself just sent.
   const isFresh = last && last.on >= day.issuedOn && daysBetween(last.on, day.today) <= latestDays;
   return { send: isFresh ? last : undefined, keys: passed.map(({ key }) => key) };
 }
 
-/** The day of the next one, as things stand. */
+/** The day of the next reminder, given the current facts. */
 export function nextReminder(
   reminders: readonly Reminder[],
   facts: InvoiceFacts,

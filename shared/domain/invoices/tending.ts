@@ -1,13 +1,13 @@
-// When an invoice is looked at for late fees and reminders: each morning while something is owed, so
+// When an invoice is checked for late fees and reminders: every morning while something is owed, so
 // that settings apply from the day on which they change.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
 import { type InvoiceFacts, isPayable } from './invoice.ts';
 
-/** A reminder is read in the morning; eight o'clock exists on every day of every zone. */
+/** Reminders arrive in the morning. 8:00 exists on every day in every time zone. */
 const morning = localTime('08:00');
 
-/** Undefined: nothing can fall due. */
+/** Undefined if nothing can become due. */
 export function nextTending(
   facts: InvoiceFacts,
   now: Instant,

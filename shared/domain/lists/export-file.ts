@@ -3,7 +3,7 @@ import { reportLimits } from '#shared/domain/reports/limits.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** An export is kept for a while, as its mail says. */
+/** Exports are stored for a limited time, as their mail says. */
 export function isDownloadable(writtenAt: Instant, now: Instant): boolean {
   return now < writtenAt + reportLimits.exportDays * dayMilliseconds;
 }
@@ -23,6 +23,8 @@ export function compactTime(at: Instant): string {
 
 const gridPrefix = 'grid-';
 
-/** Whose ids can be told from those of reports: both are downloaded at one address. */
+/**
+ * Ids with a prefix that distinguishes them from report ids: both are downloaded at one address.
+ */
 export const gridExportId = (requestKey: string) => `${gridPrefix}${requestKey}`;
 export const isGridExportId = (exportId: string) => exportId.startsWith(gridPrefix);

@@ -1,5 +1,5 @@
-// A place in an order, as text that travels. It says what stands before the next page, and nothing
-// about whose rows they are: a made-up one leads to another page of the caller's own.
+// A position in a sorted list, as text for the wire. It says what precedes the next page and
+// nothing about whose rows they are: a forged one only leads to another page of the caller's own.
 import type { Place, SortKey, SortType } from './grid.ts';
 import { patterns } from '#shared/domain/values/patterns.ts';
 
@@ -9,7 +9,7 @@ export function writePlace({ key, id }: Place, { column, sortType }: Order): str
   return JSON.stringify([column, sortType, key, id]);
 }
 
-/** Nothing: it is no place of this order. */
+/** Undefined if the cursor doesn't fit this sort order. */
 export function placeOf(cursor: string, { column, sortType }: Order): Place | undefined {
   const parts = parsed(cursor);
   if (!Array.isArray(parts) || parts.length !== 4) return undefined;

@@ -1,4 +1,4 @@
-// The timeframes of a grid's days (spec §9); its Date Range are the two days themselves.
+// The timeframes of a grid (spec §9). A custom date range is given by its two days.
 import { rangeOf } from '#shared/domain/figures/timeframe.ts';
 import { type DateRange, weekOf } from '#shared/domain/values/date-range.ts';
 import { addDays, type LocalDate, type Weekday } from '#shared/domain/values/local-date.ts';
@@ -16,8 +16,8 @@ export const gridTimeframes = [
 export type GridTimeframe = (typeof gridTimeframes)[number];
 
 /**
- * Month, quarter and year are the previous ones, as on the dashboard; last week is the calendar week
- * before this one, by the day on which the franchise's weeks start.
+ * Month, quarter and year are the previous ones, as on the dashboard. Last week is the calendar
+ * week before this one, by the franchise's first day of the week.
  */
 export function gridRange(
   timeframe: GridTimeframe,

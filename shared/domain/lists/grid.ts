@@ -1,27 +1,27 @@
-// Searching, sorting and paging of slim rows, where an index does not give the order asked for.
+// Searching, sorting and paging of slim rows, where no index provides the order.
 import { phoneDigits } from '#shared/domain/values/phone.ts';
 
 export type SortType = 'ASC' | 'DESC';
 export type Cell = string | number | boolean | null;
 
-/** How a grid looks at its rows; the screen, the export and bulk changes share it. */
+/** The rules of a grid, shared by the screen, the export and bulk changes. */
 export type GridRules<Row, Column extends string, Filters, Totals> = {
-  /** What each column sorts by. */
+  /** The value that each column sorts by. */
   readonly cells: Readonly<Record<Column, (row: Row) => Cell>>;
-  /** The texts in which a search looks. */
+  /** The texts that a search covers. */
   readonly searched: (row: Row) => readonly string[];
-  /** What the filters leave, made ready once for all rows. */
+  /** Creates the filter once for all rows. */
   readonly fits: (filters: Filters) => (row: Row) => boolean;
-  /** The order in which a grid opens. */
+  /** The sort order in which a grid opens. */
   readonly opening: { readonly column: Column; readonly sortType: SortType };
-  /** What the footer adds up, of all rows that fit. */
+  /** The totals in the footer, over all matching rows. */
   readonly totals: { readonly none: Totals; readonly plus: (sum: Totals, row: Row) => Totals };
 };
 
-/** What a cell sorts by, made once per row: comparing texts as people read them is slow. */
+/** The sort value of a cell, created once per row because locale-aware comparison is slow. */
 export type SortKey = string | number | null;
 
-/** A place in an order: just behind the row with this key and id. */
+/** A position in a sort order: right after the row with this key and id. */
 export type Place = { readonly key: SortKey; readonly id: string };
 
 export function matches(texts: readonly string[], searchText: string): boolean {
@@ -30,8 +30,8 @@ export function matches(texts: readonly string[], searchText: string): boolean {
 }
 
 /**
- * Whether a text, folded already, has every word of a search, whatever case, accents or order; or the
- * phone number that the search reads as. Undefined where nothing is searched for.
+ * A function that tests a folded text: it has to contain every word of the search, ignoring case,
+ * accents and order, or the phone number that the search represents. Undefined for an empty search.
  */
 export function searchFor(searchText: string): ((text: string) => boolean) | undefined {
   const words = folded(searchText).split(/\s+/).filter(Boolean);
@@ -42,8 +42,8 @@ export function searchFor(searchText: string): ((text: string) => boolean) | und
 }
 
 /**
- * A copy in order of the column; equal cells in order of their ids, so that pages are stable.
- * Descending is ascending read backwards, but for empty cells, which stay behind.
+ * A sorted copy. Equal cells are sorted by id, so that pages are stable. Descending order is the
+ * reverse, except that empty cells stay last.
  */
 export function sortRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -55,7 +55,7 @@ export function sortRows<Row extends { readonly id: string }>(
   return placed.map(({ row }) => row);
 }
 
-/** Texts sort without case and accents, and numbers in them by their size. */
+/** Texts sort without case and accents, and the numbers in them by value. */
 export function sortKey(cell: Cell): SortKey {
   if (typeof cell === 'string') return sortText(cell);
   return typeof cell === 'boolean' ? Number(cell) : cell;
@@ -65,16 +65,19 @@ export function sortText(text: string): string {
   return folded(text).replace(/\d+/g, withItsLength);
 }
 
-/** '9' before '10': a longer number is a larger one. Its length stands first: 3, 8, 90, 91, … 990. */
+/**
+ * '9' sorts before '10' because a longer number is larger. The length comes first: 3, 8, 90, 91, …
+ * 990.
+ */
 function withItsLength(digits: string): string {
   const number = digits.replace(/^0+(?=\d)/, '');
   const { length } = number;
-  // Nearly all are short, and a sort by names has one in each.
+  // Fast path: nearly all numbers are short, and this runs for every name in a sort.
   if (length < 9) return length + number;
   return '9'.repeat(Math.floor(length / 9)) + (length % 9) + number;
 }
 
-/** Empty cells come last, whichever way is sorted: what has no amount is neither the least nor the most. */
+/** Empty cells come last in both directions: a missing amount is neither smallest nor largest. */
 export function comparePlaces(a: Place, b: Place, sortType: SortType): number {
   if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1;
   const order = compareKeys(a.key, b.key) || compareText(a.id, b.id);
@@ -92,14 +95,17 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Letters that no accent makes, and signs that phones put in, as plain keyboards have them. */
+/**
+ * Letters that Unicode doesn't decompose, and typographic characters that phones insert, as typed
+ * on plain keyboards.
+ */
 const plain: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
   ...{ '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"', '‐': '-', '‑': '-', '–': '-', '—': '-' },
 };
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
-/** Most texts are plain ASCII, which needs no taking apart. */
+/** Most texts are plain ASCII and don't need normalization. */
 export function folded(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text

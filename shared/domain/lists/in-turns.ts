@@ -1,4 +1,7 @@
-/** One of each group after the other, then the second of each: each group's own order stays. */
+/**
+ * Interleaves groups: the first item of each group, then the second of each, keeping each group's
+ * order.
+ */
 export function inTurns<Item>(items: readonly Item[], groupOf: (item: Item) => string): Item[] {
   const rounds = new Map<string, number>();
   const placed = items.map((item) => {

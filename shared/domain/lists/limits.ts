@@ -1,4 +1,4 @@
-// What a grid asks for, and what a call on many of its rows does at once.
+// Limits of grids and of calls on many rows.
 export const listLimits = {
   // §9: page and rows per call; §5: quick search. Ours: offset, search length, brands.
   gridPageSize: 10,
@@ -9,7 +9,7 @@ export const listLimits = {
   searchTextMinimum: 3,
   searchTextLength: 100,
   brandsSelected: 50,
-  // Ours: from how many rows on a change, and an export, is carried out by a job.
+  // Ours: the number of rows from which a bulk change, or an export, runs as a job.
   bulkRows: 2_000,
   exportRowsAtOnce: 5_000,
 } as const;

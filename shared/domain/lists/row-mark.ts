@@ -1,8 +1,8 @@
-// The mark of a set of rows: the sum of one number for each row in the version that it has. Whoever
-// changes a row adds the difference, without knowing the others; whoever has read rows adds theirs
-// up and sees whether they are just those that are stored, however late an index may be.
+// A checksum over a set of rows: the sum of one hash per row and version. A writer adds the
+// difference without knowing the other rows. A reader sums the rows it has and sees whether they
+// are exactly the stored ones, even if an index lags behind.
 
-/** What tells a row's state from every other one: versions only grow. */
+/** Identifies the state of a row: versions only grow. */
 export type Versioned = { readonly id: string; readonly version: number };
 
 /** 32 bits: the sum of two million rows is still exact. */
@@ -18,8 +18,9 @@ export function markOf({ id, version }: Versioned): number {
 }
 
 /**
- * FNV ends with the version, so that the next version is one constant more or less: two rows that
- * change together would cancel each other out of the sum. This spreads it over all bits (fmix32).
+ * FNV ends with the version, so the next version changes the hash by a constant: two rows that
+ * change together would cancel each other out in the sum. This spreads the change over all bits
+ * (fmix32).
  */
 function mixed(hash: number): number {
   let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -27,7 +28,7 @@ function mixed(hash: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** The rows of one bucket, all together. */
+/** The version stamp of all rows of one bucket. */
 export type Stamp = { readonly rows: number; readonly mark: number };
 
 export function stampOf(rows: Iterable<Versioned>): Stamp {

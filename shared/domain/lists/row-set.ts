@@ -1,6 +1,6 @@
-// The rows of a list, kept together with what sorting and searching them has cost: the folded text
-// of each row, and the rows in each order that was asked for. While nothing changes, another page
-// or another search costs one pass.
+// The rows of a list with cached results of sorting and searching: the folded text of each row, and
+// the rows in each requested order. While nothing changes, another page or another search costs one
+// pass.
 import {
   type Cell,
   comparePlaces,
@@ -13,7 +13,7 @@ import {
 } from './grid.ts';
 import { firstPlace, stableOrder } from '#shared/domain/values/stable-order.ts';
 
-/** A row, and its folded text once a search has looked at it. */
+/** A row, with its folded text once a search has computed it. */
 export type Entry<Row> = { readonly row: Row; text: string | undefined };
 
 export const entryOf = <Row>(row: Row): Entry<Row> => ({ row, text: undefined });
@@ -27,7 +27,7 @@ export class RowSet<Row extends { readonly id: string }> {
     this.entries = entries;
   }
 
-  /** Those that pass, ascending, equal cells by their ids; `column` names the order among those kept. */
+  /** The rows that pass, ascending, equal cells by id. `column` is the cache key of the order. */
   inOrder(
     column: string,
     cellOf: (row: Row) => Cell,
@@ -47,14 +47,14 @@ export class RowSet<Row extends { readonly id: string }> {
 }
 
 /**
- * An order of all rows is kept for whoever asks next. Where less than half of them is found, that
- * can wait: it takes 170 ms of an instance that has just read 50,000 rows.
+ * The order of all rows is cached for the next request. If fewer than half of the rows match, only
+ * those are sorted, because sorting all takes 170 ms on an instance that has just read 50,000 rows.
  */
 const partSortedAlone = 0.5;
 
 /**
- * No two ids are the same. Their first letters, which are numbers to a machine, bring nearly all rows
- * to their places, and the sort by whole ids has half as much to do: 110 to 50 ms for 50,000 rows.
+ * Ids are unique. A pre-sort by their first letters, packed into a number, puts nearly all rows in
+ * place and halves the work of the sort by whole ids: 110 to 50 ms for 50,000 rows.
  */
 function byIds<Item extends Entry<{ readonly id: string }>>(items: readonly Item[]): Item[] {
   return stableOrder(items, ({ row }) => firstLetters(row.id)).toSorted((a, b) =>
@@ -62,7 +62,7 @@ function byIds<Item extends Entry<{ readonly id: string }>>(items: readonly Item
   );
 }
 
-/** Seven letters of seven bits are as much as a number holds. */
+/** Seven letters of seven bits fit into a number. */
 function firstLetters(id: string): number {
   let letters = 0;
   for (let at = 0; at < 7; at += 1) letters = letters * 128 + (id.charCodeAt(at) || 0);
@@ -79,14 +79,14 @@ export type PageRequest<Column extends string> = {
 
 export type Page<Row, Totals> = {
   readonly data: Row[];
-  /** Of all rows that fit, on whatever page. */
+  /** Of all matching rows, across pages. */
   readonly count: number;
   readonly totals: Totals;
-  /** Behind the last row of the page; nothing when no more fit. */
+  /** Right after the last row of the page. Undefined on the last page. */
   readonly next: Place | undefined;
 };
 
-/** The page behind a place, or from the offset; count and totals are of what was found for it. */
+/** The page after a position, or from the offset. Count and totals cover all matching rows. */
 export function pageOf<
   Row extends { readonly id: string },
   Column extends string,
@@ -117,7 +117,7 @@ export function pageOf<
   };
 }
 
-/** What is in order has its empty cells first; they are shown last, whichever way. */
+/** Ascending order has empty cells first; they are shown last in both directions. */
 function inDirection<Row>(
   ascending: readonly Entry<Row>[],
   cellOf: (row: Row) => Cell,
@@ -135,7 +135,7 @@ export function isBehind(place: Place, other: Place, sortType: SortType): boolea
 type Asked<Column extends string> = Pick<PageRequest<Column>, 'sortColumn' | 'sortType'>;
 type Order<Column extends string> = { readonly column: Column; readonly sortType: SortType };
 
-/** The asked order, or the one in which the grid opens. */
+/** The requested sort order, or the grid's default. */
 export function orderOf<Column extends string>(
   opening: Order<Column>,
   { sortColumn, sortType }: Asked<Column>,
@@ -148,7 +148,7 @@ type Choosing<Row, Filters> = {
   readonly searched: (row: Row) => readonly string[];
 };
 
-/** Whether a row is one that the request asks for. */
+/** Creates the predicate that tests whether a row matches the request. */
 export function filterOf<Row, Filters extends { readonly searchText: string }>(
   { fits, searched }: Choosing<Row, Filters>,
   request: Filters,

@@ -1,6 +1,6 @@
-// What a workbook holds, whoever writes it: the server from a grid's source, the browser from a screen.
+// Workbook contents, shared by the server (from a grid's source) and the browser (from a screen).
 
-/** The formats of Excel in which cells are shown. */
+/** The Excel number formats of cells. */
 export const sheetFormats = {
   day: 'mmm dd, yyyy',
   hour: 'mmm dd, yyyy hh:mm',
@@ -8,16 +8,17 @@ export const sheetFormats = {
   count: '#,##0',
   decimal: '#,##0.00',
   percent: '0.00%',
-  /** Past 24 hours, too. */
+  /** Also shows more than 24 hours. */
   duration: '[h]:mm',
 } as const;
 
-/** What Excel shows of a cell at most: it takes a file with more for broken. */
+/** Excel's limit per cell: it reports a file that exceeds it as corrupt. */
 const mostLetters = 32_767;
 
 /**
- * As a cell's XML may hold it. Two signs are none of XML at all, and one of them would make the whole
- * file unreadable; `_x0041_` is how it writes other signs, so what looks like that is written so.
+ * Escapes text for a cell's XML. Two characters aren't allowed in XML and would make the whole file
+ * unreadable. `_x0041_` is the escape syntax for other characters, so text that looks like it is
+ * escaped.
  */
 export function storedText(whole: string): string {
   return whole

@@ -1,6 +1,6 @@
-// Things that somebody is to reply to, and when they are reminded of them. A follow-up leaves at nine
-// in the morning of the day that is so many days after the thing was sent, on the franchise's
-// clocks, so that a night on which the clocks change neither doubles, drops nor shifts one.
+// Things that await a reply, and when reminders are sent. A follow-up is sent at 9:00 local time, a
+// number of days after the original was sent. Days are counted on the franchise's calendar, so that
+// a clock change neither duplicates, drops nor shifts one.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { addDays, instantAt, localDateOf, localTime } from '#shared/domain/values/local-date.ts';
@@ -26,14 +26,17 @@ export type FollowUp = {
   readonly templateId: string;
   readonly templateName: string;
   readonly days: number;
-  /** What was due before is left alone: activating a template writes to nobody about the past. */
+  /**
+   * Nothing that was due before is sent: activating a template doesn't write to people about the
+   * past.
+   */
   readonly since: Instant;
 };
 
-/** A thing that waits. */
+/** Something that awaits a reply. */
 export type Wait = {
   readonly since: Instant;
-  /** When nobody has a use for a follow-up any longer: the event begins, the quote has expired. */
+  /** When a follow-up is no longer useful: the event begins, or the quote has expired. */
   readonly until: Instant;
   readonly timeZone: string;
 };
@@ -54,7 +57,7 @@ type Template = {
   readonly since?: Instant;
 };
 
-/** Those templates that follow a thing up. */
+/** The active templates that follow up this kind of thing on the brand. */
 export const followUpsOf = (
   templates: readonly Template[],
   { kind, brandId }: { readonly kind: ReplyKind; readonly brandId: string },
@@ -69,7 +72,10 @@ export const followUpsOf = (
 
 const morning = localTime('09:00');
 
-/** In order of time. One that the next has overtaken is not sent: nobody gets two at once. */
+/**
+ * In chronological order. A step that the next one has overtaken is skipped, so nobody gets two
+ * together.
+ */
 export function planFollowUps(wait: Wait, followUps: readonly FollowUp[]): FollowUpStep[] {
   const { since, until, timeZone } = wait;
   const sentOn = localDateOf(since, timeZone);
@@ -86,7 +92,7 @@ export function planFollowUps(wait: Wait, followUps: readonly FollowUp[]): Follo
     .map(({ templateId, at, until: end }) => ({ templateId, at, until: end }));
 }
 
-/** The one to be sent now, if any. */
+/** The step to send now, if any. */
 export const dueFollowUp = (
   steps: readonly FollowUpStep[],
   done: readonly string[],
@@ -94,7 +100,7 @@ export const dueFollowUp = (
 ): FollowUpStep | undefined =>
   steps.find(({ templateId, at, until }) => at <= now && now < until && !done.includes(templateId));
 
-/** The one that comes next, now or later. */
+/** The next step, now or later. */
 export const nextFollowUp = (
   steps: readonly FollowUpStep[],
   done: readonly string[],
@@ -105,7 +111,7 @@ export const nextFollowUp = (
 const earlier = (one: Instant | undefined, other: Instant): Instant =>
   one !== undefined && one < other ? one : other;
 
-/** What the list shows of one. */
+/** A row of the list. */
 export type AwaitedReplyRow = {
   /** Its kind and its id. */
   readonly id: string;
@@ -114,9 +120,9 @@ export type AwaitedReplyRow = {
   readonly brandId: string;
   readonly who: string;
   readonly email: string;
-  /** The event, the quote or the day that was asked for. */
+  /** The event, the quote or the requested day. */
   readonly about: string;
-  /** An instant as text. */
+  /** ISO instant. */
   readonly since: string;
   readonly sent: number;
   readonly lastAt: string | null;

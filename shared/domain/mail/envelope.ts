@@ -12,11 +12,11 @@ type Enclosed = { readonly bytes: Uint8Array };
 
 export type Enclosures = {
   readonly attachments?: readonly Enclosed[];
-  /** Shown within its HTML. */
+  /** Shown inline in the HTML. */
   readonly images?: readonly Enclosed[];
 };
 
-/** Why the mail service would not take a mail, for whoever reads the log. */
+/** Why the mail service would reject a mail, for the log. */
 export function mailProblem(mail: Envelope & Enclosures): string | undefined {
   return envelopeProblem(mail) ?? sizeProblem(mail);
 }

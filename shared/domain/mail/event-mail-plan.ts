@@ -1,6 +1,6 @@
-// When the mails of an event leave by themselves. A step is due from `at` until `until`, however late
-// the job looks; after that nobody has a use for it. Hours are counted in instants, so that a night on
-// which the clocks change neither doubles nor drops one.
+// When the automatic mails of an event are sent. A step is due from `at` until `until`, however
+// late the job runs; after that it is no longer useful. Hours are added to instants, so that a
+// clock change neither duplicates nor drops one.
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
 export const mailSteps = [
@@ -15,7 +15,7 @@ export type MailStep = (typeof mailSteps)[number];
 
 const reminders = ['reminder1', 'reminder2', 'reminder3'] as const satisfies readonly MailStep[];
 
-/** The template type from which a step's mail is written. */
+/** The template type of each step's mail. */
 export const typeOfStep = {
   booking: 'BOOKING',
   confirmation: 'CONFIRMATION',
@@ -29,14 +29,17 @@ export type EventFacts = {
   readonly bookedAt: Instant;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Booked or confirmed: only what takes place for sure is written about. */
+  /** Booked or confirmed: mails are sent only about events that certainly take place. */
   readonly isOn: boolean;
 };
 
-/** Of an active template that leaves by itself. */
+/** The timing of an active automatic template. */
 type Timing = {
   readonly hours: number;
-  /** What was due before is left alone: activating a template writes to nobody about the past. */
+  /**
+   * Nothing that was due before is sent: activating a template doesn't write to people about the
+   * past.
+   */
   readonly since: Instant;
 };
 
@@ -44,7 +47,10 @@ export type MailRules = {
   readonly booking: Timing | undefined;
   readonly confirmation: Timing | undefined;
   readonly thankYou: Timing | undefined;
-  /** Whether there is a template to remind with, and how many hours before (spec §9: at most three). */
+  /**
+   * Hours before the event at which reminders are sent (spec §9: at most three). Empty without a
+   * template.
+   */
   readonly reminderHours: readonly number[];
 };
 
@@ -64,10 +70,10 @@ export type PlannedStep = {
 
 const hour = 3_600_000;
 
-/** For two weeks after its time thanks are still welcome. */
+/** Thanks are welcome for two weeks after their time. */
 const thanksHours = 14 * 24;
 
-/** The steps that are still to come, by time. */
+/** The remaining steps in chronological order. */
 export function planMails(
   facts: EventFacts,
   rules: MailRules,
@@ -93,12 +99,12 @@ export function planMails(
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** The one to be sent now, if any: the first whose time has come and has not passed. */
+/** The step to send now, if any: the first whose time has come and has not passed. */
 export function dueStep(steps: readonly PlannedStep[], now: Instant): PlannedStep | undefined {
   return steps.find(({ at, until }) => at <= now && now < until);
 }
 
-/** When to look at the event again; undefined when nothing is left to come. */
+/** When to check the event again. Undefined if no steps remain. */
 export function nextLook(steps: readonly PlannedStep[], now: Instant): Instant | undefined {
   return steps.find(({ at }) => at > now)?.at;
 }
@@ -113,7 +119,10 @@ function planned(
   return at < timing.since ? [] : [{ step, at, until }];
 }
 
-/** Only what was asked and not yet confirmed is asked again; one that is overtaken by the next is not sent. */
+/**
+ * Reminds only of unanswered confirmation requests. A reminder that the next one has overtaken is
+ * skipped.
+ */
 function plannedReminders(
   { startsAt }: EventFacts,
   reminderHours: readonly number[],

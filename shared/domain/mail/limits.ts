@@ -1,4 +1,4 @@
-// What goes out by mail.
+// Limits of mail.
 const megabyte = 1024 * 1024;
 
 export const mailLimits = {
@@ -7,25 +7,25 @@ export const mailLimits = {
   // Ours, after the longest field-length message of §5: characters of a template's rich text.
   templateLength: 20_000,
   subjectLength: 150,
-  // Ours: addresses that get a copy of each mail of a template.
+  // Ours: addresses that receive a copy of each mail of a template.
   copies: 5,
   attachments: 5,
   fileNameLength: 100,
-  // Decision 470: how many days after something was sent somebody is reminded of it.
+  // Decision 470: days after the original at which a follow-up is sent.
   followUpDaysMaximum: 30,
   followUpDays: 3,
-  // Ours: how long before or after an event a mail may leave by itself; four weeks.
+  // Ours: how long before or after an event an automatic mail may be sent; four weeks.
   automaticHoursMaximum: 672,
-  // Ours: how often whoever holds the link of an event says that their contact details are others.
+  // Ours: how often the bearer of an event's link may correct the contact details.
   correctionsPerDay: 10,
-  // Ours: new links in place of those that are over: what a link brings its recipient, and what one network asks for.
+  // Ours: new links in place of expired ones, per recipient of a link and per network.
   renewalsOfLinkPerDay: 3,
   renewalsPerNetwork: 30,
   renewalWindowMinutes: 10,
-  // §9: what a person attaches, and what a mail from the no-reply address holds.
+  // §9: attachments of a person's mail, and of a mail from the no-reply address.
   mailAttachmentBytes: 5_242_880,
   noReplyAttachmentBytes: 5.5 * megabyte,
   signatureBytes: 2 * megabyte,
-  // The mail service's own: to, cc and bcc together.
+  // The mail service's own limit: to, cc and bcc together.
   recipients: 50,
 } as const;

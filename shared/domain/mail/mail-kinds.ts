@@ -1,5 +1,6 @@
-// Every kind of mail and text that leaves, and what it promises. A mail service has no idempotency key: after
-// a crash between sending a mail and noting it, nobody knows whether it went. So each kind chooses.
+// Every kind of mail and text that we send, and its delivery guarantee. A mail service has no
+// idempotency key: after a crash between sending a mail and recording it, we can't know whether it
+// was sent. So each kind chooses.
 
 import type { EventTemplateType } from './mail-template.ts';
 
@@ -41,24 +42,27 @@ export type MailKind = (typeof mailKindNames)[number];
 
 type MailRules = {
   /**
-   * What becomes of a mail whose outcome nobody knows. `neverTwice`: it is not sent again and is
-   * shown as unknown; a person may send it again. `neverLost`: it is sent again and may come twice.
+   * What happens to a mail with an unknown outcome. `neverTwice`: it isn't sent again and is shown
+   * as unknown; a person may send it again. `neverLost`: it is sent again and may arrive twice.
    */
   readonly afterCrash: 'neverTwice' | 'neverLost';
-  /** One mail to all recipients, or a mail to each, so that nobody learns who else got it. */
+  /** One mail to all recipients, or one mail each, so that recipients don't see each other. */
   readonly recipients: 'together' | 'apart';
-  /** As soon as it is asked for, or by the minute's sweep, which spreads what goes to many. */
+  /**
+   * Sent immediately, or by the sweep that runs every minute and spreads out mails to many people.
+   */
   readonly leaves: 'atOnce' | 'bySweep';
-  /** How long after it was asked for somebody still has a use for it. */
+  /** Hours after the request during which the mail is still useful. */
   readonly usefulHours: number;
   /**
-   * Whether its reader may leave the list by one click (RFC 8058), after which it isn't sent to them:
-   * all that a client could do without. What they booked, confirm, owe and paid is always said.
+   * True if recipients can unsubscribe with one click (RFC 8058) and don't receive it afterwards.
+   * Only for mails that a client doesn't need: bookings, confirmations, invoices and receipts are
+   * always sent.
    */
   readonly unsubscribable?: true;
   /**
-   * Not in the name of a franchise that the corporate office has closed: nobody there would answer.
-   * What was paid and paid back is said all the same, and so is what concerns an account.
+   * Not sent on behalf of a franchise that the corporate office has closed, because nobody there
+   * would answer. Mails about payments, refunds and accounts are sent anyway.
    */
   readonly onlyWhileOpen?: true;
 };
@@ -70,7 +74,7 @@ const accountMail = {
   usefulHours: 24,
 } as const;
 
-/** A link in a mail opens a file that is kept for weeks. */
+/** A mail with a link to a file that is stored for weeks. */
 const linkToFile = {
   afterCrash: 'neverLost',
   recipients: 'together',
@@ -79,7 +83,7 @@ const linkToFile = {
   onlyWhileOpen: true,
 } as const;
 
-/** A client who gets it twice thinks that they owe twice; a person may send it again. */
+/** A client who gets it twice thinks that they owe twice. A person may send it again. */
 const invoiceMail = {
   afterCrash: 'neverTwice',
   recipients: 'together',
@@ -87,10 +91,13 @@ const invoiceMail = {
   usefulHours: 3 * 24,
 } as const;
 
-/** What is still owed. */
+/** For amounts that are still owed. */
 const billMail = { ...invoiceMail, onlyWhileOpen: true } as const;
 
-/** Who paid waits for it; the same one twice does no harm, since it names the same order. */
+/**
+ * The customer waits for it after paying. A duplicate does no harm, because it names the same
+ * order.
+ */
 const orderMail = {
   afterCrash: 'neverLost',
   recipients: 'together',
@@ -98,7 +105,7 @@ const orderMail = {
   usefulHours: 3 * 24,
 } as const;
 
-/** Its customer walks to the truck for it: not for one that comes an hour later, nor for a second one. */
+/** The customer walks to the truck because of it, so it mustn't arrive late or twice. */
 const orderText = {
   afterCrash: 'neverTwice',
   recipients: 'together',
@@ -107,7 +114,7 @@ const orderText = {
   onlyWhileOpen: true,
 } as const;
 
-/** A client who reads the same twice thinks less of us; a person sees what is unknown and may send again. */
+/** A duplicate looks unprofessional. A person sees unknown outcomes and may send it again. */
 const clientMail = {
   afterCrash: 'neverTwice',
   recipients: 'together',
@@ -116,13 +123,16 @@ const clientMail = {
   onlyWhileOpen: true,
 } as const;
 
-/** What a franchise says of its own accord. */
+/** Mails that a franchise sends without a request. */
 const courtesyMail = { ...clientMail, unsubscribable: true } as const;
 
-/** Whoever asked for it waits; the second one only brings another link to the same thing. */
+/** The requester waits for it. A duplicate only brings another link to the same thing. */
 const newLink = { ...accountMail, onlyWhileOpen: true } as const;
 
-/** Said twice, a decision is the same; unsaid, somebody comes to work who need not, or doesn't. */
+/**
+ * Reading a decision twice does no harm. If it's lost, somebody comes to work for nothing or
+ * doesn't come.
+ */
 const staffMail = {
   afterCrash: 'neverLost',
   recipients: 'apart',
@@ -193,7 +203,7 @@ const mailKinds = {
   newLink,
 } as const satisfies Readonly<Record<MailKind, MailRules>>;
 
-/** By the type of its template. */
+/** The mail kind of each event template type. */
 export const kindOfTemplate = {
   BOOKING: 'booking',
   CONFIRMATION: 'confirmation',
@@ -203,15 +213,15 @@ export const kindOfTemplate = {
 
 export const rulesOf = (kind: MailKind): MailRules => mailKinds[kind];
 
-/** How often a mail is tried before it is given up. */
+/** Maximum delivery attempts for a mail. */
 export const mailAttempts = 5;
 
-/** Longer than any function runs: an attempt that has not ended by then was cut off. */
+/** Longer than any function runs: an attempt that hasn't ended by then has crashed. */
 export const mailAttemptMinutes = 3;
 
 const waitMinutes = [1, 5, 15] as const;
 
-/** How long a mail that was refused waits after so many attempts. */
+/** Minutes to wait after this many failed attempts. */
 export function minutesUntilNextAttempt(attempts: number): number {
   return waitMinutes[attempts - 1] ?? 15;
 }

@@ -1,6 +1,6 @@
-// What the mails to clients are written from: a subject and a rich text with variables, by which each
-// mail says its own event. A variable that its type doesn't know is refused when a template is saved,
-// so that no mail ever leaves with a hole in it.
+// The templates of mails to clients: a subject and a rich text with variables for the event. A
+// template with a variable that its type doesn't know can't be saved, so no mail is ever sent with
+// a gap in it.
 import { mailLimits } from './limits.ts';
 import type { TemplateFamily } from './template-access.ts';
 
@@ -14,7 +14,7 @@ export const clientTemplateTypes = [
   'CLIENT_INVOICE_REMINDER',
 ] as const;
 
-/** To somebody who hasn't replied: to a confirmation, a quote, a question about a request. */
+/** To people who haven't replied to a confirmation, a quote or a question about a request. */
 export const noReplyTypes = [
   'NO_REPLY_CONFIRMATION',
   'NO_REPLY_QUOTE',
@@ -25,7 +25,7 @@ export type NoReplyType = (typeof noReplyTypes)[number];
 export const templateTypes = [...clientTemplateTypes, ...noReplyTypes] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
-/** By the code that opens them (template-access.ts). */
+/** By the access code that opens them (template-access.ts). */
 export const typesOfFamily = {
   client: clientTemplateTypes,
   noReply: noReplyTypes,
@@ -43,10 +43,13 @@ export type EventTemplateType = (typeof eventTemplateTypes)[number];
 export const isEventTemplate = (type: TemplateType): type is EventTemplateType =>
   eventTemplateTypes.some((it) => it === type);
 
-/** Those of which one is active for each brand; of the others several are, side by side. */
+/** Types with one active template per brand. The others can have several active templates. */
 export const isOnlyOne = (type: TemplateType): boolean => type !== 'CUSTOM' && !isNoReply(type);
 
-/** Those that may leave by themselves, so many hours after, or before, what the type says. */
+/**
+ * Types that can be sent automatically, a number of hours before or after the moment that the type
+ * defines.
+ */
 export const automaticTypes = ['BOOKING', 'CONFIRMATION', 'THANKYOU'] as const;
 export type AutomaticType = (typeof automaticTypes)[number];
 
@@ -79,7 +82,7 @@ export type TemplateVariable = (typeof templateVariables)[number];
 
 const eventMail = [...ofClient, ...ofEvent, ...ofFranchise] as const;
 
-/** What every mail about an event knows. */
+/** The variables of every mail about an event. */
 export type EventVariable = (typeof eventMail)[number];
 
 const variables: Readonly<Record<TemplateType, readonly TemplateVariable[]>> = {
@@ -87,7 +90,7 @@ const variables: Readonly<Record<TemplateType, readonly TemplateVariable[]>> = {
   CONFIRMATION: [...ofClient, ...ofEvent, 'confirmationLink', ...ofFranchise],
   THANKYOU: eventMail,
   CUSTOM: eventMail,
-  // Of what a stranger typed, the day alone: the address may be somebody else's (decision 550).
+  // Of a stranger's input only the day: the address may belong to someone else (decision 550).
   FUTURE_REQUEST: ['requestedDate', ...ofFranchise],
   CLIENT_INVOICE_REMINDER: [...ofClient, ...ofInvoice, ...ofFranchise],
   NO_REPLY_CONFIRMATION: [...ofClient, ...ofEvent, 'confirmationLink', ...ofFranchise],
@@ -97,7 +100,7 @@ const variables: Readonly<Record<TemplateType, readonly TemplateVariable[]>> = {
 
 export const variablesOf = (type: TemplateType): readonly TemplateVariable[] => variables[type];
 
-/** What a mail of a type would be worth nothing without. */
+/** The variable without which a mail of the type would be useless. */
 export function requiredVariable(type: TemplateType): TemplateVariable | undefined {
   if (type === 'CONFIRMATION' || type === 'NO_REPLY_CONFIRMATION') return 'confirmationLink';
   if (type === 'NO_REPLY_QUOTE') return 'quoteLink';
@@ -106,12 +109,12 @@ export function requiredVariable(type: TemplateType): TemplateVariable | undefin
 
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>;
 
-/** Typed in a template, it begins a variable. */
+/** Typing this in a template starts a variable. */
 export const placeholderOpening = '{{';
 
-/** As it stands in the text of a template. */
+/** The variable as it appears in the text of a template. */
 export const placeholderOf = (variable: TemplateVariable) => `${placeholderOpening} ${variable} }}`;
 
-/** §9: what all attachments of a template together may hold. */
+/** §9: maximum total size of a template's attachments. */
 export const attachmentBytesOf = (type: TemplateType): number =>
   isNoReply(type) ? mailLimits.noReplyAttachmentBytes : mailLimits.mailAttachmentBytes;

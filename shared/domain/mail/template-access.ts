@@ -1,5 +1,6 @@
-// Who may see and write which templates: those to people who haven't replied have a code of their own
-// (spec §6), all others belong to the settings. It names no type, so that the sidebar can ask it.
+// Who may read and write which templates: those to people who haven't replied have their own access
+// code (spec §6), all others belong to the settings. Doesn't import the template types, so that the
+// sidebar can use it.
 import type { Access, Level } from '#shared/domain/access/permissions.ts';
 
 const codes = { client: 'MANAGE_SETTINGS', noReply: 'MANAGE_NO_REPLIES' } as const;

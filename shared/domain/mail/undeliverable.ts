@@ -1,3 +1,3 @@
-/** Why an address gets no mail: it doesn't exist, or whoever reads it called a mail of ours spam. */
+/** Why we don't mail an address: it doesn't exist, or its owner marked one of our mails as spam. */
 export const undeliverableReasons = ['bounced', 'complained'] as const;
 export type UndeliverableReason = (typeof undeliverableReasons)[number];

@@ -1,4 +1,4 @@
-// The aging report: how long ago each client's last event was, and what they owe by how late it is.
+// The aging report: how long ago each client's last event was, and what they owe by days overdue.
 import { takesPlace } from '#shared/domain/events/event.ts';
 import type { EventRow } from '#shared/domain/events/event-grid.ts';
 import { computeBalanceCents, overDueDays } from '#shared/domain/invoices/invoice.ts';
@@ -7,19 +7,19 @@ import type { ClientRow } from '#shared/domain/clients/client-grid.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import { daysBetween, type LocalDate, localDate } from '#shared/domain/values/local-date.ts';
 
-/** By the days since a client's last event; whoever has had none is in the last one. */
+/** Buckets by days since a client's last event. Clients without an event are in the last bucket. */
 const sinceMost = { quarter: 91, halfYear: 182, year: 365, twoYears: 730 } as const;
 export const sinceBuckets = ['quarter', 'halfYear', 'year', 'twoYears', 'longer', 'never'] as const;
 export type SinceBucket = (typeof sinceBuckets)[number];
 
-/** By the days after the due date. */
+/** Buckets by days after the due date. */
 export const ageBuckets = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 export type AgeBucket = (typeof ageBuckets)[number];
 
 /** Cents. */
 export type Owed = Readonly<Record<AgeBucket, number>> & {
   readonly owed: number;
-  /** What was paid too much on other invoices: it is the client's until it is refunded or credited. */
+  /** Overpaid on other invoices: the client's money until it is refunded or credited. */
   readonly overpaid: number;
 };
 
@@ -29,19 +29,19 @@ const nothingOwed: Owed = {
 };
 
 export type AgingRow = Owed & {
-  /** The client's. */
+  /** The client's id. */
   readonly id: string;
   readonly businessName: string;
   readonly contactName: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
-  /** Empty: none has been yet. */
+  /** Empty if there was none. */
   readonly lastEventDate: string;
   readonly daysSince: number | null;
   readonly since: SinceBucket;
-  /** The next one that is booked; empty: none is. */
+  /** The next booked event; empty if there is none. */
   readonly nextEventDate: string;
-  /** How many have been. */
+  /** Number of past events. */
   readonly events: number;
 };
 
@@ -69,7 +69,7 @@ type Sources = {
   readonly invoices: Iterable<InvoiceRow>;
 };
 
-/** A row for each active client, and for each who owes something or paid too much. */
+/** One row per active client, and one per client who owes or has overpaid something. */
 export function agingRows({ clients, events, invoices }: Sources, today: LocalDate): AgingRow[] {
   const visits = visitsOf(events, today);
   const debts = debtsOf(invoices, today);
@@ -78,7 +78,8 @@ export function agingRows({ clients, events, invoices }: Sources, today: LocalDa
     const owes = debts.get(client.id);
     if (client.active || owes) rows.set(client.id, rowOf(client, visits, owes?.owed, today));
   }
-  // The client may be of brands that whoever looks may not see; what is owed is to be in the sum.
+  // The client may belong to brands that the reader can't see. The total has to include the amount
+  // anyway.
   for (const [id, { businessName, owed }] of debts) {
     const known = { id, businessName, contactName: '', contactEmail: '', contactPhone: '' };
     if (!rows.has(id)) rows.set(id, rowOf(known, visits, owed, today));
@@ -182,7 +183,7 @@ export const agingGrid: GridRules<AgingRow, AgingColumn, AgingFilters, Owed> = {
     (row) =>
       (since.length === 0 || since.includes(row.since)) &&
       (owing === undefined || owing === row.owed > 0),
-  // Whom nobody has seen for longest comes first.
+  // Clients without an event for the longest time come first.
   opening: { column: 'lastEventDate', sortType: 'ASC' },
   totals: {
     none: nothingOwed,
@@ -198,7 +199,7 @@ export const agingGrid: GridRules<AgingRow, AgingColumn, AgingFilters, Owed> = {
   },
 };
 
-/** How many clients are in each. */
+/** The number of clients in each bucket. */
 export function countBySince(rows: readonly AgingRow[]): Record<SinceBucket, number> {
   const counts = { quarter: 0, halfYear: 0, year: 0, twoYears: 0, longer: 0, never: 0 };
   for (const { since } of rows) counts[since] += 1;

@@ -1,4 +1,4 @@
-// The campaigns grid: some hundreds at most, ordered and searched in memory.
+// The campaigns grid: a few hundred at most, sorted and searched in memory.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { CampaignStatus } from './campaign.ts';
 
@@ -28,7 +28,7 @@ export type CampaignRow = {
   readonly endDate: string;
   readonly sendAt: string | null;
   readonly target: number;
-  /** Without what was given back. */
+  /** Net of refunds. */
   readonly raised: number;
   readonly donations: number;
   readonly recipients: number;

@@ -3,13 +3,13 @@ import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 import { marketingLimits } from './limits.ts';
 
-/** Spec §4. `schedule`: its mail leaves at a time, or is leaving; `paused`: it does not leave. */
+/** Spec §4. `schedule`: the mailing is scheduled or in progress. `paused`: nothing is sent. */
 export const campaignStatuses = ['paused', 'schedule', 'sent'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 type StatusFacts = {
   readonly next: readonly CampaignStatus[];
-  /** Whether words and audience of the mail may still be changed, as long as nobody was mailed. */
+  /** True if text and audience of the mailing can be changed, as long as nothing was sent. */
   readonly isMailOpen: boolean;
 };
 
@@ -22,14 +22,19 @@ const statuses: Readonly<Record<CampaignStatus, StatusFacts>> = {
 export const mayBecome = (from: CampaignStatus, to: CampaignStatus): boolean =>
   statuses[from].next.includes(to);
 
-/** A mailing that was paused half-way goes on as it began: nobody gets other words than the rest. */
+/**
+ * A mailing that was paused halfway continues unchanged, so that all recipients get the same text.
+ */
 export const isMailOpen = (status: CampaignStatus, place: number): boolean =>
   statuses[status].isMailOpen && place === 0;
 
 export const audienceSources = ['clients', 'legacyContacts'] as const;
 export type AudienceSource = (typeof audienceSources)[number];
 
-/** Of the campaign's brand. Tags and industries are of clients alone; an empty list means all. */
+/**
+ * Limited to the campaign's brand. Tags and industries apply to clients only; an empty list means
+ * all.
+ */
 export type CampaignAudience = {
   readonly sources: readonly AudienceSource[];
   readonly tags: readonly string[];
@@ -43,7 +48,7 @@ type ClientFacts = {
   readonly industry: string;
 };
 
-/** A client that runs no brand yet is of every brand's audience, as lists show it to all. */
+/** A client without brands belongs to every brand's audience, just as lists show it to everyone. */
 export function isClientReached(
   { tags, industries }: CampaignAudience,
   brandId: string,
@@ -58,7 +63,7 @@ export function isClientReached(
   );
 }
 
-/** What two spellings of an address have in common. */
+/** Equal for spellings of the same address. */
 export const mailboxKey = (email: string): string => email.trim().toLowerCase();
 
 type Page = {
@@ -69,7 +74,7 @@ type Page = {
   readonly endDate: LocalDate;
 };
 
-/** Without a target there is nothing to donate to: the page only tells its story. */
+/** Without a target, the page only tells its story and takes no donations. */
 export function takesDonations(
   { activated, targetCents, startDate, endDate }: Page,
   today: LocalDate,
@@ -77,7 +82,7 @@ export function takesDonations(
   return activated && targetCents > 0 && startDate <= today && today <= endDate;
 }
 
-/** What a donation may be: undefined where it is. */
+/** The allowed donation amounts. */
 export function donationRange({ minimumCents }: Pick<Page, 'minimumCents'>): {
   readonly least: Cents;
   readonly most: Cents;
@@ -89,7 +94,7 @@ export function donationRange({ minimumCents }: Pick<Page, 'minimumCents'>): {
   };
 }
 
-/** Whole percent of the target, rounded down, so that 100 is said only when it is reached. */
+/** Whole percent of the target, rounded down so that 100 means that the target was reached. */
 export function progressPercent(raisedCents: number, targetCents: number): number {
   return targetCents > 0 ? Math.floor((100 * raisedCents) / targetCents) : 0;
 }

@@ -1,5 +1,5 @@
-// A donation and its ledger: what was given, and what of it went back. Its amounts are derived from
-// the ledger, and the campaign's totals move by the same facts in the same transactions.
+// A donation and its ledger of payments and refunds. The donation's amounts are derived from the
+// ledger; the campaign's totals are updated by the same facts in the same transactions.
 import { cents, type Cents } from '#shared/domain/values/money.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 
@@ -7,26 +7,26 @@ export const donationFactKinds = ['donation', 'refundAsked', 'refund', 'refundFa
 export type DonationFactKind = (typeof donationFactKinds)[number];
 
 export type DonationFact = {
-  /** Named after the payment or refund that it is of: none is written twice. */
+  /** Derived from the payment or refund, so that no fact is written twice. */
   readonly factId: string;
   readonly kind: DonationFactKind;
   readonly amountCents: Cents;
   readonly at: Instant;
-  /** The person who asked for it; empty where nobody here did. */
+  /** The person who requested it; empty if it came from outside. */
   readonly by: string;
   readonly note: string;
 };
 
-/** The fact by which a refund is claimed. */
+/** The id of the fact that claims a refund. */
 export const refundAskedId = (refundId: string): string => `asked-${refundId}`;
 
 export type DonationLedger = readonly DonationFact[];
 
 export type DonationSums = {
   readonly givenCents: Cents;
-  /** What is back with the donor. */
+  /** Refunds that have arrived. */
   readonly refundedCents: Cents;
-  /** What is on its way back, or may be. */
+  /** Refunds that are pending, or may be. */
   readonly pendingCents: Cents;
 };
 
@@ -41,7 +41,7 @@ export function sumsOf(ledger: DonationLedger): DonationSums {
   };
 }
 
-/** What can still be given back. */
+/** The amount that can still be refunded. */
 export function refundableOf(ledger: DonationLedger): Cents {
   const { givenCents, refundedCents, pendingCents } = sumsOf(ledger);
   return cents(Math.max(0, givenCents - refundedCents - pendingCents));

@@ -1,4 +1,4 @@
-// Contacts that came over from an older system: people who may become clients.
+// Contacts imported from an older system: people who may become clients.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 
 export type LegacyContactDetails = {
@@ -6,22 +6,22 @@ export type LegacyContactDetails = {
   readonly businessName: string;
   readonly contactName: string;
   readonly email: string;
-  /** Ten digits, or nothing. */
+  /** Ten digits, or empty. */
   readonly phone: string;
   readonly address: string;
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  /** The last day on which the older system knows of business with them. */
+  /** The last day on which the older system records business with them. */
   readonly lastEventDate: string;
   readonly notes: string;
 };
 
-/** What the grid shows of one. */
+/** A row of the grid. */
 export type LegacyContactRow = Omit<LegacyContactDetails, 'address' | 'notes'> & {
   readonly id: string;
   readonly version: number;
-  /** The client that was made of it; empty: none. */
+  /** The client that was created from it, or empty. */
   readonly clientId: string;
 };
 
@@ -36,7 +36,7 @@ export type LegacyContactColumn = (typeof legacyContactColumns)[number];
 
 export type LegacyContactFilters = {
   readonly searchText: string;
-  /** Whether a client was made of it. */
+  /** True if a client was created from it. */
   readonly linked?: boolean | undefined;
 };
 
@@ -70,8 +70,8 @@ export const legacyContactGrid: GridRules<
 };
 
 /**
- * By what two rows of files are the same contact: a file that is brought twice adds nothing. Names
- * tell apart who shares a mailbox.
+ * Equal for rows of the same contact, so that importing a file twice adds nothing. Names
+ * distinguish people who share a mailbox.
  */
 export function sameContact(
   it: Pick<LegacyContactDetails, 'brandId' | 'businessName' | 'contactName' | 'email' | 'phone'>,

@@ -1,14 +1,17 @@
-// A brand's people in its own Mailchimp audience: what may be connected, and whom a sync brings.
+// A brand's contacts in its own Mailchimp audience: connection states and new campaigns.
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 
-/** Where a brand stands with Mailchimp. `refused`: its key or its audience is no longer accepted. */
+/**
+ * The state of a brand's Mailchimp connection. `refused`: its key or audience is no longer
+ * accepted.
+ */
 export const mailchimpStates = ['notConnected', 'noAudience', 'connected', 'refused'] as const;
 export type MailchimpState = (typeof mailchimpStates)[number];
 
-/** What Mailchimp issues: 32 hexadecimal digits, and the data center that answers for the account. */
+/** Mailchimp's format: 32 hexadecimal digits and the data center of the account. */
 export const mailchimpKey = /^[0-9a-f]{32}-([a-z]{2}\d{1,3})$/;
 
-/** The data center of a key: the address to speak with is made of it and of nothing else. */
+/** The data center of a key. The API address is built from it and from nothing else. */
 export const dataCenterOf = (key: string): string | undefined => mailchimpKey.exec(key)?.[1];
 
 type Connection = {
@@ -22,25 +25,27 @@ export function mailchimpStateOf(connection: Connection | undefined): MailchimpS
   return connection.audienceId === '' ? 'noAudience' : 'connected';
 }
 
-/** "Ann Marie Lee" is Ann of the family "Marie Lee": Mailchimp keeps two fields. */
+/**
+ * "Ann Marie Lee" has the first name Ann and the last name "Marie Lee": Mailchimp has two fields.
+ */
 export function mergeNames(name: string): { readonly FNAME: string; readonly LNAME: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { FNAME: first, LNAME: rest.join(' ') };
 }
 
-/** One that somebody made in the Mailchimp account. */
+/** A campaign that was created in the Mailchimp account. */
 export type MailchimpCampaign = {
   readonly campaignId: string;
-  /** Empty: it has no title yet. */
+  /** Empty if it has no title yet. */
   readonly title: string;
   readonly createdAt: Instant;
 };
 
-/** Which campaigns at Mailchimp people were told of. */
+/** The Mailchimp campaigns for which people were notified. */
 export type KnownCampaigns = {
-  /** Campaigns created before this are no news. */
+  /** Campaigns created before this aren't reported. */
   readonly since: Instant;
-  /** Those since then that people were told of; the last one was told last. */
+  /** The reported campaigns since then, in the order of their notifications. */
   readonly told: readonly MailchimpCampaign[];
 };
 
@@ -58,7 +63,7 @@ export const findNewCampaigns = (
 /** Mailchimp's times are whole seconds, and a campaign may be listed a little after a later one. */
 const overlapMilliseconds = 30_000;
 
-/** Only the latest are kept: the others are older than what is looked for next. */
+/** Stores only the latest campaigns: all others are older than what is searched next. */
 export function withCampaign(known: KnownCampaigns, campaign: MailchimpCampaign): KnownCampaigns {
   const since = instant(Math.max(known.since, campaign.createdAt - overlapMilliseconds));
   const told = [...known.told, campaign].filter(({ createdAt }) => createdAt >= since);

@@ -1,7 +1,10 @@
-// Who wants no mail of a franchise that they could do without (decisions/471).
+// People who unsubscribed from a franchise's optional mail (decisions/471).
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 
-/** How it came about: by a letter's link, by a person of the franchise, or in the brand's Mailchimp audience. */
+/**
+ * How they unsubscribed: through a mail's link, by a person of the franchise, or in the brand's
+ * Mailchimp audience.
+ */
 export const optOutSources = ['link', 'person', 'mailchimp'] as const;
 export type OptOutSource = (typeof optOutSources)[number];
 

@@ -4,7 +4,7 @@ import type { PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import { dayCell, emptyCell, moneyCell, countCell, textCell } from '#shared/domain/lists/sheet.ts';
 import type { RebookRow } from './rebook.ts';
 
-/** The events to win again as a sheet. */
+/** The rebooks as a sheet. */
 export const rebookSheet: readonly PlannedColumn<RebookRow>[] = [
   {
     heading: 'rebook_column_date',

@@ -1,5 +1,5 @@
-// Events of the past that are to be won again: which ones come into the list and when, how a row stands,
-// and the grid in which the franchise works them off (spec §4).
+// Past events that a franchise wants to book again: which ones are added to the list and when, the
+// status of a row, and the grid in which the franchise works on them (spec §4).
 import { type EventStatus, isCompletable, takesPlace } from '#shared/domain/events/event.ts';
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
@@ -8,14 +8,14 @@ import { marketingLimits } from './limits.ts';
 export const rebookStatuses = ['new', 'working', 'won', 'lost', 'declined'] as const;
 export type RebookStatus = (typeof rebookStatuses)[number];
 
-/** Won alone is nobody's to choose: it comes with the event that was booked. */
+/** People can't choose "won": the event that was booked sets it. */
 export const chosenRebookStatuses = ['new', 'working', 'lost', 'declined'] as const;
 export type ChosenRebookStatus = (typeof chosenRebookStatuses)[number];
 
 export type RebookAttempt = { readonly date: LocalDate; readonly note: string };
 
 export type RebookRow = {
-  /** The id of the event itself: an event stands in the list once. */
+  /** The id of the event itself: an event is in the list once. */
   readonly id: string;
   readonly version: number;
   readonly brandId: string;
@@ -24,14 +24,14 @@ export type RebookRow = {
   readonly clientId: string;
   readonly businessName: string;
   readonly city: string;
-  /** Cents; null where nobody recorded any. */
+  /** Cents; null if no sales were recorded. */
   readonly eventSalesCollectedCents: number | null;
   readonly eventRebookStatus: RebookStatus;
   readonly enabled: boolean;
   readonly attempts: number;
-  /** The day of the last attempt; empty: none was made. */
+  /** The day of the last attempt; empty if there was none. */
   readonly lastAttempt: string;
-  /** The event that was booked for it last, whether it still wins or not; empty: none. */
+  /** The event booked for it most recently, even if it no longer counts as a win; empty if none. */
   readonly nextEventId: string;
 };
 
@@ -74,18 +74,18 @@ export const rebookGrid: GridRules<RebookRow, RebookColumn, RebookFilters, undef
       (statuses.length === 0 || statuses.includes(row.eventRebookStatus)) &&
       (fromDate === undefined || row.eventDate >= fromDate) &&
       (toDate === undefined || row.eventDate <= toDate),
-  // Whose day comes round first is asked first.
+  // Events whose day comes around first are first.
   opening: { column: 'eventDate', sortType: 'ASC' },
   totals: { none: undefined, plus: () => undefined },
 };
 
-/** Whether people want it again is worth asking where a truck was there. */
+/** Events to which a truck came are worth asking about. */
 export const isWorthRebooking = (status: EventStatus) => isCompletable(status);
 
 /** 52 weeks: the same day of the week, about a year later. */
 const yearDays = 364;
 
-/** The day that is proposed: the same weekday a year later, or as many weeks more as it takes. */
+/** The proposed day: the same weekday a year later, or the first such weekday after today. */
 export function nextDayOf(eventDate: LocalDate, today: LocalDate): LocalDate {
   let day = addDays(eventDate, yearDays);
   while (day <= today) day = addDays(day, 7);
@@ -93,8 +93,8 @@ export function nextDayOf(eventDate: LocalDate, today: LocalDate): LocalDate {
 }
 
 /**
- * The days whose events come into the list: those whose day comes round within the next months. What
- * came in before is not looked at again; after a pause, all days since are.
+ * The days whose events are added to the list: those that come around within the next months. Days
+ * that were added before are skipped; after an outage, all missed days are included.
  */
 export function rebookDays(
   today: LocalDate,
@@ -106,13 +106,16 @@ export function rebookDays(
   return from <= to ? { from, to } : undefined;
 }
 
-/** An event wins a rebook as long as it is to take place, here or at the franchise that it went to. */
+/**
+ * An event wins a rebook as long as it takes place, here or at the franchise that it was
+ * transferred to.
+ */
 export const winsRebook = (status: EventStatus | undefined): boolean =>
   status !== undefined && (takesPlace(status) || status === 'transferred');
 
 /**
- * What a rebook becomes with the event that was booked for it: open while that one doesn't take place
- * or is deleted, and won again once it comes back.
+ * The status of a rebook given the event that was booked for it. It is open while that event is
+ * canceled or deleted, and won again once it is restored.
  */
 export function statusWithNext(
   before: RebookStatus,
@@ -123,7 +126,7 @@ export function statusWithNext(
   return before === 'won' ? statusAfter('new', attempts) : before;
 }
 
-/** Whoever asked for it again works on it. */
+/** A new rebook with attempts is in progress. */
 export function statusAfter(chosen: ChosenRebookStatus, attempts: number): ChosenRebookStatus {
   return chosen === 'new' && attempts > 0 ? 'working' : chosen;
 }

@@ -27,7 +27,7 @@ export type NutritionalBase = (typeof nutritionalBases)[number];
 export const seasonPassItem = 'Season Pass';
 export const noCupItems = ['Kandy Spoon', 'Sour Powder', seasonPassItem] as const;
 
-/** What a flyer offers as long as nobody says otherwise: 5 each, 6 to pay for somebody else's, refill 3. */
+/** The default offer of a flyer: cups at 5, 6 to pay for somebody else's, refills at 3. */
 export const flyerDefaults = [
   { name: 'Cup', value: 'cup', priceCents: 500, refillPriceCents: 300, withCup: true },
   { name: 'Pay It Forward', value: 'payItForward', priceCents: 600, withCup: true },

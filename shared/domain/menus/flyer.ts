@@ -4,11 +4,11 @@ import type { FlyerPrint } from './menu.ts';
 type FlyerPrice = {
   readonly name: string;
   readonly priceCents: number;
-  /** Null: no refills. */
+  /** Null if there are no refills. */
   readonly refillPriceCents: number | null;
 };
 
-/** What a flyer says of prices: what the menu wants printed in its order, else the usual ones (spec §9). */
+/** The prices on a flyer: those that the menu prints, in its order, else the defaults (spec §9). */
 export function flyerPrices(prints: readonly FlyerPrint[]): FlyerPrice[] {
   if (prints.length === 0) {
     return flyerDefaults.map(({ name, priceCents, ...more }) => ({

@@ -1,5 +1,5 @@
 export const menuLimits = {
-  // Ours: what a franchise keeps, read as a whole.
+  // Ours: things per franchise, read as a whole.
   thingsOfFranchise: 600,
   descriptionLength: 500,
   flavors: 80,
@@ -13,6 +13,6 @@ export const menuLimits = {
   sequence: 999,
   /** The longer side of a photo, which customers load on a phone. */
   photoPixels: 800,
-  /** One thing on a menu costs ten thousand dollars at most. */
+  /** Maximum price of one thing on a menu: ten thousand dollars. */
   priceCents: 1_000_000,
 } as const;

@@ -1,5 +1,5 @@
-// What a menu is made of, and a menu as customers see it. Whatever a menu names that is gone or
-// inactive isn't on it; an item without a price isn't either.
+// The parts of a menu, and a menu as customers see it. Deleted or inactive parts aren't shown, and
+// neither are items without a price.
 import { type CupType, cupTypes, type NutritionalBase } from './cups.ts';
 import type { PricingTier } from './pricing-tiers.ts';
 
@@ -20,7 +20,7 @@ export type MenuItem = Named & {
   readonly kind: 'item';
   readonly categoryId: string | null;
   readonly prices: readonly CupPrice[];
-  /** Sold as it is, without a cup. */
+  /** For items sold without a cup. */
   readonly priceCents: number | null;
   readonly bases: readonly NutritionalBase[];
   readonly flavors: readonly string[];
@@ -29,7 +29,7 @@ export type MenuItem = Named & {
 
 export type FoodExtra = Named & {
   readonly kind: 'extra';
-  /** How many of them a customer may choose. */
+  /** The number of choices that a customer may make. */
   readonly mostChosen: number;
   readonly lines: readonly { readonly id: string; readonly sequence: number }[];
 };
@@ -39,7 +39,7 @@ export type FoodExtraItem = Named & { readonly kind: 'extraItem'; readonly price
 export type ThingDetails = MenuCategory | MenuItem | FoodExtra | FoodExtraItem;
 export type MenuThing = ThingDetails & { readonly id: string; readonly activated: boolean };
 
-/** How a franchise sells an item of the corporate office's: by its own prices, or not at all. */
+/** How a franchise sells an item of the corporate office: at its own prices, or not at all. */
 export type Override = {
   readonly masterId: string;
   readonly available: boolean;
@@ -62,7 +62,7 @@ export type TemplateDetails = {
   readonly name: string;
   readonly description: string;
   readonly lines: readonly { readonly id: string; readonly sequence: number }[];
-  /** What a cup costs on this menu, whatever the items say. */
+  /** The cup prices of this menu, which override the items' own. */
   readonly cupPrices: readonly CupPrice[];
   readonly tiers: readonly PricingTier[];
   readonly hourlyPriceCents: number | null;
@@ -71,7 +71,7 @@ export type TemplateDetails = {
   readonly noCupItems: readonly { readonly name: string; readonly priceCents: number }[];
 };
 
-/** One way to buy an item: in a cup, or as it is. */
+/** One way to buy an item: in a cup, or without one. */
 export type ShownPrice = {
   readonly size: CupType | 'each';
   readonly priceCents: number;
@@ -101,7 +101,7 @@ export type ShownMenu = {
   readonly sections: readonly { readonly name: string; readonly items: readonly ShownItem[] }[];
 };
 
-/** The first number that two lines share, or undefined. */
+/** The first sequence number that two lines share, or undefined. */
 export function repeatedSequence(
   lines: readonly { readonly sequence: number }[],
 ): number | undefined {
@@ -112,7 +112,7 @@ export function repeatedSequence(
 const inSequence = <Line extends { readonly sequence: number }>(lines: readonly Line[]) =>
   lines.toSorted((one, other) => one.sequence - other.sequence);
 
-/** A master as this franchise sells it. */
+/** A master as this franchise sells it. Undefined if it doesn't. */
 export function asOverridden(item: MenuItem, override: Override | undefined): MenuItem | undefined {
   if (!override) return item;
   if (!override.available) return undefined;
@@ -122,7 +122,7 @@ export function asOverridden(item: MenuItem, override: Override | undefined): Me
   return { ...item, prices, priceCents: override.priceCents ?? item.priceCents };
 }
 
-/** What is left of the sections' names: items without a category stand last. */
+/** The menu as customers see it, in sections by category. Items without a category come last. */
 export function shownMenu(
   template: TemplateDetails,
   things: readonly MenuThing[],
@@ -188,7 +188,7 @@ function shownExtra(id: string, byId: ReadonlyMap<string, MenuThing>): ShownExtr
   return [{ id, name: extra.name, mostChosen: extra.mostChosen, choices }];
 }
 
-/** It has no record of its own, so its place in the list names it. */
+/** It has no record of its own, so its index is its id. */
 function noCupItem(
   { name, priceCents }: TemplateDetails['noCupItems'][number],
   at: number,

@@ -1,7 +1,7 @@
-// What a catered event costs by a menu: its servings at the price of their tier, its hours at the
-// hourly price, whatever is missing to the menu's minimum, and the surcharges for its hours on all of
-// that. A serving costs what its tier says, else what the menu says of the cup, else the item's own
-// price. Surcharges don't add to each other.
+// What a catered event costs by a menu: servings at their tier's price, hours at the hourly price,
+// the difference to the menu's minimum, and surcharges on that subtotal. A serving costs what its
+// tier says, else what the menu says for the cup, else the item's own price. Surcharges aren't
+// compounded.
 import type { EventSurcharge } from '#shared/domain/events/event-surcharges.ts';
 import {
   type Cents,
@@ -14,7 +14,7 @@ import type { CupType } from './cups.ts';
 import type { ShownItem, TemplateDetails } from './menu.ts';
 import { type PricingTier, tierOf } from './pricing-tiers.ts';
 
-/** An item as the menu sells it: its prices are the menu's, and its own where the menu has none. */
+/** An item with its prices on the menu: the menu's own, else the item's. */
 type PackageItem = Pick<ShownItem, 'id' | 'name' | 'prices'>;
 
 export type PackageTerms = Pick<
@@ -24,12 +24,12 @@ export type PackageTerms = Pick<
 
 export type PackageOrder = {
   readonly cupType: CupType;
-  /** Left out: any item of the menu. */
+  /** Any item of the menu if left out. */
   readonly itemId?: string | undefined;
   readonly servings: number;
-  /** A decimal, as quantities of invoices are. */
+  /** A decimal, like the quantities of invoices. */
   readonly hours: string;
-  /** What its own hours add. */
+  /** The surcharges for the event's hours. */
   readonly surcharges?: readonly EventSurcharge[] | undefined;
 };
 
@@ -37,11 +37,11 @@ export type PackageLine =
   | {
       readonly kind: 'servings';
       readonly cupType: CupType;
-      /** The item that was chosen. */
+      /** The chosen item. */
       readonly itemName: string | undefined;
-      /** Whose price it is. */
+      /** The source of the price. */
       readonly pricedBy: 'tier' | 'menu' | 'item';
-      /** Undefined: no tier prices the cup. */
+      /** Undefined if the price doesn't come from a tier. */
       readonly tier: PricingTier | undefined;
       readonly quantity: string;
       readonly unitCents: Cents;
@@ -56,16 +56,16 @@ export type PackageLine =
   | {
       readonly kind: 'surcharge';
       readonly quantity: '1';
-      /** Undefined: variable, so a person types what was agreed on. */
+      /** Undefined if variable: a person enters the agreed amount. */
       readonly unitCents: Cents | undefined;
       readonly surcharge: EventSurcharge;
-      /** What a percentage is taken of. */
+      /** The amount that a percentage is taken of. */
       readonly baseCents: Cents;
     };
 
 /**
- * `noTier`: no tier takes so many servings. `notPriced`: the cup has no price. `itemMissing`: the items
- * of the menu have different prices for the cup, so one has to be chosen.
+ * `noTier`: no tier covers the number of servings. `notPriced`: the cup has no price.
+ * `itemMissing`: the items of the menu have different prices for the cup, so one has to be chosen.
  */
 export const packageProblems = ['noTier', 'notPriced', 'itemMissing'] as const;
 export type PackageProblem = (typeof packageProblems)[number];

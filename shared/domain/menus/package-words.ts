@@ -1,5 +1,5 @@
-// What stands on a bill for a line of a menu's price, and why it costs that: texts and their values, so
-// that the editor and an invoice that begins with an event say the same.
+// The text and the explanation of each line of a package price, so that the editor and an invoice
+// that starts from an event show the same.
 import type { TextKey } from '#shared/text/catalogue.ts';
 import { formatLocalTime, formatMinutes } from '#shared/domain/values/day-text.ts';
 import { formatCents } from '#shared/domain/values/money.ts';

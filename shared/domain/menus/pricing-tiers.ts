@@ -1,10 +1,10 @@
-// What a cup costs by how many servings an event orders. Tiers follow each other without a gap and
-// without an overlap; the last one may be open.
+// The price of a cup by the number of servings of an event. Tiers are contiguous and don't overlap;
+// the last one may be open-ended.
 import type { CupType } from './cups.ts';
 
 export type PricingTier = {
   readonly minServings: number;
-  /** Undefined: and all above. */
+  /** Undefined if open-ended. */
   readonly maxServings?: number | undefined;
   readonly prices: readonly { readonly cupType: CupType; readonly priceCents: number }[];
 };
@@ -14,7 +14,9 @@ export type TierProblem = {
   readonly problem: 'backwards' | 'gap' | 'overlap' | 'afterOpen';
 };
 
-/** What is wrong with each tier beside the one before it, in the order of their first serving. */
+/**
+ * The problems of each tier compared with the previous one, in the order of their first serving.
+ */
 export function tierProblems(tiers: readonly PricingTier[]): readonly TierProblem[] {
   const ordered = tiers
     .map((tier, at) => ({ tier, at }))
@@ -36,7 +38,7 @@ function problemAfter(
   return minServings > before.maxServings + 1 ? 'gap' : undefined;
 }
 
-/** The tier that so many servings fall into. */
+/** The tier that covers this number of servings. */
 export function tierOf(tiers: readonly PricingTier[], servings: number): PricingTier | undefined {
   return tiers.find(
     ({ minServings, maxServings = Infinity }) => servings >= minServings && servings <= maxServings,

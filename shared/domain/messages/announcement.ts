@@ -1,13 +1,15 @@
-// How the sending of an announcement is cut into batches, and how it stands.
+// How an announcement is split into batches, and its status.
 import { messageLimits } from './limits.ts';
 
 export const announcementStatuses = ['queued', 'sending', 'sent'] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
 
 type StatusFacts = {
-  /** Whether a round of mails is still on its way: until it is over, none may follow. */
+  /** True while a round of mails is in progress: no other round may start until it ends. */
   readonly isUnderWay: boolean;
-  /** Whether there is anything to count: the receivers are known once the first batch is written. */
+  /**
+   * True once there is something to count: recipients are known when the first batch is written.
+   */
   readonly hasProgress: boolean;
 };
 
@@ -32,7 +34,10 @@ export function announcementStatus({ queued, batchesLeft }: Progress): Announcem
   return batchesLeft > 0 ? 'sending' : 'sent';
 }
 
-/** One transaction writes them all, so beyond a number of batches they grow instead. */
+/**
+ * A single transaction writes all batches, so their number is limited and large lists get larger
+ * batches.
+ */
 export function batchesOf(addresses: readonly string[]): string[][] {
   const { announcementBatch, announcementBatches } = messageLimits;
   const size = Math.max(announcementBatch, Math.ceil(addresses.length / announcementBatches));

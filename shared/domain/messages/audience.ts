@@ -1,5 +1,5 @@
-// Who an announcement is for: roles of franchises that run brands. An empty list leaves that open;
-// so does the list of franchises for those that join later.
+// The audience of an announcement: roles of franchises that run certain brands. An empty list
+// doesn't restrict; an empty list of franchises includes those that join later.
 import { isSuperAdmin, type Role } from '#shared/domain/access/roles.ts';
 
 export type Audience = {
@@ -24,7 +24,10 @@ export function reachesCorporate({ franchiseIds, brandIds, roleIds }: Audience):
 
 type Person = { readonly email: string; readonly role: Role; readonly active: boolean };
 
-/** Each address once, whoever has several accounts; in order, so that asking again says the same. */
+/**
+ * Each address once, even if its owner has several accounts. Sorted, so that a retry gives the same
+ * result.
+ */
 export function addressesOf({ roleIds }: Audience, people: readonly Person[]): string[] {
   const reached = people.filter(({ role, active }) => active && roleIds.includes(role));
   return [...new Set(reached.map(({ email }) => email.toLowerCase()))].sort();

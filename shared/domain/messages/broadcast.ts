@@ -1,17 +1,17 @@
-// Broadcast messages: what the corporate office says across every page (spec §3, §4, §6).
+// Broadcast messages: what the corporate office shows on every page (spec §3, §4, §6).
 import { type Role, roles, rolesOf } from '#shared/domain/access/roles.ts';
 
 export const broadcastStatuses = ['draft', 'published', 'withdrawn'] as const;
 export type BroadcastStatus = (typeof broadcastStatuses)[number];
 
 type StatusFacts = {
-  /** What it may become. */
+  /** Allowed next statuses. */
   readonly next: readonly BroadcastStatus[];
-  /** Whether its receivers see it, and its moment of publication is the latest one. */
+  /** True if its receivers see it. Then its publication time is the latest one. */
   readonly isShown: boolean;
 };
 
-/** What is withdrawn can be published again, and is not shown again to those who closed it. */
+/** A withdrawn message can be published again, but isn't shown again to people who closed it. */
 const statuses: Readonly<Record<BroadcastStatus, StatusFacts>> = {
   draft: { next: ['published'], isShown: false },
   published: { next: ['withdrawn'], isShown: true },
@@ -29,7 +29,7 @@ export function isBroadcastShown(status: BroadcastStatus): boolean {
 export const broadcastReceivers = ['Franchise Only', 'Everyone'] as const;
 export type BroadcastReceivers = (typeof broadcastReceivers)[number];
 
-/** Spec §6: each is a list of role ids. Managers and staff are employees of the franchise's own. */
+/** Spec §6: each is a list of role ids. Managers and staff are the franchise's own employees. */
 const receiving: Readonly<Record<BroadcastReceivers, readonly Role[]>> = {
   'Franchise Only': rolesOf('owner'),
   Everyone: roles,
@@ -41,7 +41,7 @@ export function receiverRoles(receivers: BroadcastReceivers): readonly Role[] {
 
 type Shown = { readonly id: string; readonly receivers: BroadcastReceivers };
 
-/** What the strip shows a person: what is for their role and not closed, in the order given. */
+/** The messages for a person's role that they haven't closed, in the given order. */
 export function stripOf<Message extends Shown>(
   published: readonly Message[],
   role: Role,

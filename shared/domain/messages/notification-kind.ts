@@ -1,10 +1,13 @@
 import type { AccessCode, Requirement } from '#shared/domain/access/permissions.ts';
 
-/** What a noun says of a notification; its words are `notification_<TYPE>` of the catalogue. */
+/** A noun's definition of a notification; its text is `notification_<TYPE>` in the catalogue. */
 export type NotificationKind = {
-  /** Who is told: whoever has any of these permissions. Without it, only the person who waits for it. */
+  /**
+   * Recipients: people with any of these permissions. If left out, only the person who waits for
+   * it.
+   */
   readonly for?: readonly Requirement[];
-  /** The domain event that raises it; without one, nothing does yet. */
+  /** The domain event that raises it. If left out, nothing raises it yet. */
   readonly raisedBy?: string;
   /** The address of what it is about. */
   readonly target: (requestId: string) => string;

@@ -1,5 +1,5 @@
-// What people are told, who is told it, and where it leads (spec §2 "Notification targets", §6
-// "Notification types"). Who may open the target is told; the rest of the franchise hears nothing.
+// The notifications: who gets them and where they lead (spec §2 "Notification targets", §6
+// "Notification types"). Only people who may open the target are notified.
 import { clientNotifications } from '#shared/domain/clients/client-notifications.ts';
 import { equipmentNotifications } from '#shared/domain/equipment/equipment-notifications.ts';
 import { eventNotifications } from '#shared/domain/events/event-notifications.ts';
@@ -21,7 +21,9 @@ import {
 } from '#shared/domain/access/permissions.ts';
 import { type Role, type Standing, standingOf } from '#shared/domain/access/roles.ts';
 
-/** Each noun brings its own; the spec's nine are in its own spelling, whether anything raises them yet. */
+/**
+ * Each noun adds its own. The spec's nine types keep its spelling, even if nothing raises them yet.
+ */
 const registered = {
   ...staffNotifications,
   ...clientNotifications,
@@ -40,10 +42,10 @@ const kinds: Readonly<Record<NotificationType, NotificationKind>> = registered;
 
 const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(kinds, type);
 
-// The browser asks for neither list, and leaves out what is marked as free of effects.
+// The browser needs neither list; the annotation lets the bundler drop them.
 export const notificationTypes = /* @__PURE__ */ Object.keys(kinds).filter(isNotificationType);
 
-/** Those that a domain event raises. */
+/** The notifications that a domain event raises. */
 export type RaisedNotification = {
   [Type in NotificationType]: Registered[Type] extends { readonly raisedBy: string } ? Type : never;
 }[NotificationType];
@@ -56,13 +58,13 @@ export const raisingEvents = /* @__PURE__ */ Object.values(registered).flatMap((
   'raisedBy' in kind ? [kind.raisedBy] : [],
 );
 
-/** What a domain event raises. */
+/** The notifications that this domain event raises. */
 export const raisedBy = (event: string): NotificationType[] =>
   notificationTypes.filter((type) => kinds[type].raisedBy === event);
 
 /**
- * Where a click leads, or nothing for those who may not go there. A page that was loaded before a
- * type came into being does not know where it leads, and shows its text alone.
+ * The link target, or undefined for people who may not go there. A page that was loaded before a
+ * type was added doesn't know its target and shows only the text.
  */
 export function notificationTarget(
   person: Grants,
@@ -73,20 +75,22 @@ export function notificationTarget(
   return kinds[type].target(requestId);
 }
 
-/** Whether a person is told: of what is about brands only if they may see all of them. */
+/**
+ * True if the person gets the notification. If it is about brands, they have to see all of them.
+ */
 export function isTold(person: Grants, type: NotificationType, brands: Brands): boolean {
   const access = accessOf(type);
   if (access.who !== 'franchise') return false;
   return canOn(person, access, brands);
 }
 
-/** What is about no brand in particular. */
+/** For notifications that are about no particular brand. */
 export const noBrand: Brands = [];
 
 type News = {
   /** Spec §6: only franchise and staff manager are polled for. */
   readonly isPolled: boolean;
-  /** Corporate admins are told of what they asked for; staff is told nothing. */
+  /** Corporate admins are notified of what they requested; staff get no notifications. */
   readonly hasNews: boolean;
 };
 
@@ -107,7 +111,7 @@ export function hasNews(role: Role): boolean {
 
 const dayMilliseconds = 86_400_000;
 
-/** The day, in UTC, by which a notification is counted and forgotten. */
+/** The UTC day under which a notification is counted and expires. */
 export function dayCounted(at: Instant): string {
   return toIso(at).slice(0, 10);
 }

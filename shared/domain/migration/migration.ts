@@ -1,10 +1,10 @@
-// Franchise migration: what of one franchise is brought into another, and what becomes of it there and
-// where it came from (functions/decisions/440-what-copying-means.md).
+// Franchise migration: what is copied or moved from one franchise to another, and what happens to
+// it at the target and at the source (functions/decisions/440-what-copying-means.md).
 
 export const migrationTypes = ['Copy', 'Move', 'Aggregate'] as const;
 export type MigrationType = (typeof migrationTypes)[number];
 
-/** Of a copy or a move, in the order in which they are brought: what refers to something comes after it. */
+/** For copies and moves, in processing order: things come after the things that they refer to. */
 export const chosenAreas = [
   'menu',
   'equipment',
@@ -16,11 +16,11 @@ export const chosenAreas = [
 
 export type ChosenArea = (typeof chosenAreas)[number];
 
-/** `contacts`: those of several franchises, gathered into the legacy contacts of one. */
+/** `contacts`: contacts of several franchises, gathered into the legacy contacts of one. */
 export const migrationAreas = [...chosenAreas, 'contacts'] as const;
 export type MigrationArea = (typeof migrationAreas)[number];
 
-/** What the areas are made of, each kind before those that refer to it. */
+/** The kinds of things in each area. Each kind comes before the kinds that refer to it. */
 export const migrationKinds = {
   menuCategory: 'menu',
   menuExtraItem: 'menu',
@@ -48,31 +48,31 @@ export const isMigrationKind = (name: string): name is MigrationKind => name in 
 const kinds = Object.keys(migrationKinds).filter(isMigrationKind);
 export const migrationKindNames: readonly MigrationKind[] = kinds;
 
-/** Why something isn't brought. */
+/** Why something isn't migrated. */
 export const refusals = [
   /** The target doesn't run its brand. */
   'brand',
-  /** Its client stays. */
+  /** Its client isn't migrated. */
   'client',
-  /** Customers order at it, or have ordered: their money is the source's. */
+  /** Customers order at it or have ordered: their money belongs to the source. */
   'selling',
-  /** An invoice or a quote names it. */
+  /** An invoice or a quote refers to it. */
   'invoiced',
-  /** Neither an email nor a phone number tells who they are. */
+  /** The contact has neither an email nor a phone number. */
   'unreachable',
-  /** They work in the office: an account is made by inviting them. */
+  /** They work in the office: such accounts are created by invitation. */
   'office',
-  /** The target has as many as it may have. */
+  /** The target has reached its limit. */
   'full',
-  /** It was changed, deleted or brought by somebody else while it was being brought. */
+  /** It was changed, deleted or migrated by somebody else in the meantime. */
   'meanwhile',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** Of things that may be the same ones, whoever migrates says which are. */
+/** A possible match in the target. The person who migrates decides whether it is one. */
 export type Candidate = { readonly id: string; readonly name: string };
 
-/** What was said of one: that it is this one of the target's; null, that it is another one. */
+/** The decision about a thing: `into` is its match in the target, or null if it has none. */
 export type MatchChoice = {
   readonly kind: MigrationKind;
   readonly id: string;
@@ -80,9 +80,9 @@ export type MatchChoice = {
 };
 
 /**
- * `brought`: the target gets it. `joined`: the target has the same one, which stands for it from now on.
- * `already`: an earlier migration brought it. `refused`: it stays where it is. `asked`: it may be one of
- * the target's, and nobody has said yet whether it is.
+ * The outcome for one thing. `brought`: the target gets it. `joined`: the target already has it,
+ * and its own one is used from now on. `already`: an earlier migration brought it. `refused`: it
+ * stays at the source. `asked`: it may match things of the target, and nobody has decided yet.
  */
 export type Fate =
   | { readonly fate: 'brought' }
@@ -95,18 +95,21 @@ export type Weighed = Fate & {
   readonly kind: MigrationKind;
   readonly id: string;
   readonly name: string;
-  /** What several sources may have: one of them comes, as `id`, and stands for all that share a `way`. */
+  /**
+   * For things that several sources may have: one of them is migrated as `id` and replaces all that
+   * share one of the `ways`.
+   */
   readonly becomes?: { readonly id: string; readonly ways: readonly string[] };
-  /** The source doesn't use it any more, or always keeps it: moving takes nothing away. */
+  /** The source no longer uses it, or always keeps it: moving it takes nothing away. */
   readonly isLeft?: boolean;
 };
 
 type Match = Candidate & {
-  /** Nothing tells it apart from the source's. */
+  /** It is identical to the source's. */
   readonly isSame: boolean;
 };
 
-/** What becomes of a thing, by those of the target's that may be the same one, and by what was said. */
+/** The outcome for a thing, by its possible matches in the target and the decision about it. */
 export function fateByMatches(
   matches: readonly Match[],
   chosen: Pick<MatchChoice, 'into'> | undefined,
@@ -122,7 +125,7 @@ export function fateByMatches(
 
 const joined = ({ id, name }: Candidate): Fate => ({ fate: 'joined', into: id, intoName: name });
 
-/** Of what several sources have, the first one comes, and stands for the others. */
+/** If several sources have the same thing, the first one is migrated and replaces the others. */
 export function joinedAcross(sources: readonly (readonly Weighed[])[]): Weighed[][] {
   const coming = new Map<string, string>();
   return sources.map((weighed) =>
@@ -137,7 +140,7 @@ export function joinedAcross(sources: readonly (readonly Weighed[])[]): Weighed[
   );
 }
 
-/** How many of a kind become what. */
+/** How many things of a kind have which outcome. */
 export type KindCount = {
   readonly kind: MigrationKind;
   readonly brought: number;
@@ -146,7 +149,7 @@ export type KindCount = {
   readonly refused: Readonly<Partial<Record<Refusal, number>>>;
 };
 
-/** Kinds of which there is nothing are left out. */
+/** Kinds without things are left out. */
 export function countByKind(weighed: readonly Weighed[]): KindCount[] {
   return kinds.flatMap((kind) => {
     const own = weighed.filter((it) => it.kind === kind);
@@ -163,7 +166,10 @@ export function countByKind(weighed: readonly Weighed[]): KindCount[] {
 
 export const lateRefusal = (kind: MigrationKind, why: Refusal) => `${kind}.${why}`;
 
-/** What was refused only when its turn came, by `lateRefusal`, isn't brought after all. */
+/**
+ * Corrects the planned counts by refusals during the run, which are counted by
+ * `toLateRejectionKey`.
+ */
 export function countsAfter(
   planned: readonly KindCount[],
   late: Readonly<Record<string, number>>,
@@ -181,5 +187,5 @@ export function countsAfter(
   });
 }
 
-/** By which a thing of the same kind is the same one. */
+/** Things of one kind with the same key are the same thing. */
 export const sameName = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');

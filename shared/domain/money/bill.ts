@@ -1,6 +1,7 @@
-// What a bill comes to: the one place for orders, quotes and invoices. Whole cents; rates and
-// quantities are decimal text; each line rounds half up once, so that what is printed adds up. The
-// signed steps add up to the grand total, and screens show them as how it was calculated.
+// The bill engine: the one place that computes the totals of orders, quotes and invoices. Amounts
+// are whole cents; rates and quantities are decimal text. Each line rounds half up once, so that
+// printed amounts add up. The signed steps add up to the grand total, and screens show them as the
+// calculation.
 import {
   cents,
   type Cents,
@@ -21,39 +22,39 @@ export type BillLine = {
   /** Decimal text, at most four decimals: '2.5' hours. */
   readonly quantity: string;
   readonly discount?: Share;
-  /** What a season pass pays of it: it isn't sold, so no tax is taken of it. */
+  /** The part that a season pass pays. It isn't sold, so it isn't taxed. */
   readonly passCents?: Cents;
-  /** Left out: the line is taxed. */
+  /** The line is taxed if left out. */
   readonly untaxed?: boolean;
 };
 
 export type BillTax = {
   readonly ratePercent: string;
-  /** Prices are without the tax, or have it in them. */
+  /** `onTop`: prices exclude the tax. `inside`: prices include it. */
   readonly how: 'onTop' | 'inside';
-  /** Left out: per line, as invoices show it; else once for the document. */
+  /** Per line by default, as invoices show it; otherwise once for the document. */
   readonly rounding?: 'line' | 'document';
 };
 
 export type BillTerms = {
   readonly lines: readonly BillLine[];
-  /** A discount on the whole: before tax it lowers what is taxed, after tax it doesn't. */
+  /** A discount on the whole bill. Before tax it reduces the taxed amount, after tax it doesn't. */
   readonly discount?: Share & { readonly when: 'beforeTax' | 'afterTax' };
   readonly tax?: BillTax;
-  /** Delivered items' fee; taxed as a line is when the franchise taxes deliveries. */
+  /** The delivery fee. Taxed like a line if the franchise taxes deliveries. */
   readonly deliveryFee?: { readonly amountCents: Cents; readonly taxed: boolean };
   readonly entryFeeCents?: Cents;
-  /** A season pass pays the entry fee. */
+  /** True if a season pass pays the entry fee. */
   readonly entryByPass?: boolean;
   /** An amount, or a percentage of the lines after discounts, without tax. Never taxed. */
   readonly gratuity?: Share;
-  /** What has been added since, such as late fees. Never taxed, discounted or tipped. */
+  /** Later charges such as late fees. Never taxed, discounted or tipped. */
   readonly chargesCents?: readonly Cents[];
   /** The surcharge for paying by card, on everything else. */
   readonly cardFeePercent?: string;
-  /** What goes back to the host: a share of net sales. It doesn't change what is owed. */
+  /** The host's share of net sales. Doesn't change the amount owed. */
   readonly givebackPercent?: string;
-  /** What is owed first: a part of the grand total. */
+  /** Owed first; part of the grand total. */
   readonly deposit?: Share;
 };
 
@@ -63,13 +64,13 @@ export type BilledLine = {
   readonly discountCents: Cents;
   readonly passCents: Cents;
   readonly netCents: Cents;
-  /** Its part of a discount on the whole before tax. */
+  /** The line's share of a discount before tax on the whole bill. */
   readonly sharedDiscountCents: Cents;
-  /** Zero where the document is taxed as a whole. */
+  /** Zero if the document is taxed as a whole. */
   readonly taxCents: Cents;
 };
 
-/** In their order. */
+/** In the order of the calculation. */
 export type BillStepName =
   | 'items'
   | 'lineDiscounts'
@@ -86,25 +87,25 @@ export type BillStepName =
 
 export type BillStep = {
   readonly name: BillStepName;
-  /** Signed: what this adds to the total. */
+  /** Signed: what this step adds to the total. */
   readonly amountCents: Cents;
-  /** What a percentage was taken of, and which; absent for plain amounts. */
+  /** The base and the rate of a percentage. Left out for plain amounts. */
   readonly of?: { readonly baseCents: Cents; readonly percent: string };
-  /** The total so far, this step included. */
+  /** The total so far, including this step. */
   readonly runningCents: Cents;
 };
 
 export type Bill = {
   readonly lines: readonly BilledLine[];
-  /** Unit times quantity of all lines. */
+  /** Unit price times quantity of all lines. */
   readonly itemsCents: Cents;
-  /** Discounts of lines and of the whole together. */
+  /** Discounts on lines and on the whole bill. */
   readonly discountCents: Cents;
-  /** What a season pass pays, of the lines and of the entry fee. */
+  /** What a season pass pays for the lines and the entry fee. */
   readonly seasonPassCents: Cents;
-  /** The lines after all discounts before tax, and after what a season pass pays. */
+  /** The lines after all discounts before tax and after season passes. */
   readonly subTotalCents: Cents;
-  /** What tax is taken of: without the tax, also where prices have it in them. */
+  /** The taxed amount, always without the tax, even if prices include it. */
   readonly taxableCents: Cents;
   readonly taxCents: Cents;
   readonly deliveryFeeCents: Cents;
@@ -120,7 +121,7 @@ export type Bill = {
 
 const none = cents(0);
 
-/** Discounts never take more than there is, so nothing comes out below zero. */
+/** Discounts are limited to the amount that they reduce, so nothing becomes negative. */
 export function billOf(terms: BillTerms): Bill {
   const priced = terms.lines.map(pricedLine);
   const items = sumCents(priced.map(({ grossCents }) => grossCents));
@@ -235,7 +236,7 @@ function step(name: BillStepName, amountCents: Cents, of?: BillStep['of']): Step
   return { name, amountCents, ...(of && { of }) };
 }
 
-/** The items always stand first; what adds nothing is left out. */
+/** The items always come first. Steps of zero are left out. */
 function withRunning(steps: readonly StepTaken[]): BillStep[] {
   let running = none;
   return steps

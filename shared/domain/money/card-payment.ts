@@ -1,22 +1,22 @@
-// A payment by card, from opening its page until it is over, and what is given back of it. The same
-// for whatever can be paid: invoices, orders.
+// A card payment, from opening the checkout page to its end, and its refunds. The same for
+// everything that can be paid: invoices, orders, donations.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 
-/** What can be paid. Each brings how it takes a payment: functions/registries/payables.ts. */
+/** What can be paid. Each kind defines how it takes a payment: functions/registries/payables.ts. */
 export const payableKinds = ['invoice', 'order', 'donation'] as const;
 export type PayableKind = (typeof payableKinds)[number];
 
 export type PayableThing = { readonly kind: PayableKind; readonly id: string };
 
 /**
- * `opening`: its page was asked for, and nobody knows yet whether there is one. `paid` stays, whatever
- * is given back.
+ * `opening`: the checkout page was requested, and we don't know yet whether it exists. `paid` stays
+ * even after refunds.
  */
 export const paymentStates = ['opening', 'open', 'paid', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** `claimed`: it is decided and the provider isn't asked yet, or nobody knows what it answered. */
+/** `claimed`: the refund is decided, but the provider wasn't asked yet or its answer is unknown. */
 export const refundStates = ['claimed', 'pending', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -27,15 +27,15 @@ export type CardRefund = {
 };
 
 /**
- * How long a page can be paid on. Stripe's least is 30 minutes from when it is asked: a page that could
- * not be opened at once can be asked for again for some minutes before it takes another one.
+ * How long a checkout page can be used. Stripe's minimum is 30 minutes from the request: if a page
+ * couldn't be opened, the same request can be repeated for some minutes.
  */
 export const checkoutMinutes = 35;
 
 /** Spec §9: the card fee, which the payer bears. */
 export const cardFeePercent = '2';
 
-/** Stripe takes no less. */
+/** Stripe's minimum. */
 export const leastCardCents = cents(50);
 
 const minute = 60_000;
@@ -44,13 +44,15 @@ const maxWait = 6 * hour;
 const givesUpAfter = 72 * hour;
 
 type Failing = {
-  /** This one included. */
+  /** Including this one. */
   readonly failures: number;
   readonly failingSince: Instant;
   readonly now: Instant;
 };
 
-/** In how many milliseconds a payment that can't be settled is tried again; `end`: not any more. */
+/**
+ * Milliseconds until a payment that can't be settled is retried; `end` means no further retries.
+ */
 export function nextAttempt({ failures, failingSince, now }: Failing): number | 'end' {
   if (now - failingSince >= givesUpAfter) return 'end';
   return Math.min(2 ** Math.min(failures - 1, 20) * minute, maxWait);

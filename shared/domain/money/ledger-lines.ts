@@ -1,8 +1,8 @@
-// How a ledger of payments is shown to people. A refund is two facts, asked for and done, which are one
-// line: as two it reads as if it had been given back twice.
+// How a ledger of payments is shown. A refund is two facts, requested and done. They are shown as
+// one line: two lines would look like two refunds.
 type Fact = { readonly factId: string; readonly kind: string };
 
-/** Without the requests for refunds that have been made meanwhile. */
+/** Without the requests of refunds that are done. */
 export function ledgerLines<Line extends Fact>(ledger: readonly Line[]): Line[] {
   const known = new Set(ledger.map(({ factId }) => factId));
   return ledger.filter(
@@ -13,6 +13,6 @@ export function ledgerLines<Line extends Fact>(ledger: readonly Line[]): Line[] 
 
 const takenAway = ['refundAsked', 'refund', 'reversal', 'waiver', 'canceled', 'creditGiven'];
 
-/** What a line adds to what has come in, or is owed. */
+/** What a line adds to the amount received or owed. */
 export const signedCents = (kind: string, amountCents: number): number =>
   takenAway.includes(kind) ? -amountCents : amountCents;

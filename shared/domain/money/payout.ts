@@ -1,12 +1,12 @@
-// What card payments do to the balance of a franchise's Stripe account, entry by entry.
+// The effect of card payments on the balance of a franchise's Stripe account, entry by entry.
 import type { RefundState } from './card-payment.ts';
 import { type Cents, cents } from '#shared/domain/values/money.ts';
 
-/** `refundReturned`: the bank refused a refund that was done, and the money is back on the account. */
+/** `refundReturned`: the bank rejected a completed refund, and the money is back on the account. */
 export const payoutKinds = ['payment', 'refund', 'refundReturned'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
-/** What it means for the balance when a refund comes to stand otherwise; undefined: nothing moves. */
+/** The balance entry for a refund's state change; undefined if no money moves. */
 export function refundMove(
   before: RefundState | undefined,
   after: RefundState,
@@ -17,17 +17,17 @@ export function refundMove(
 
 export type PayoutAmount = {
   readonly kind: PayoutKind;
-  /** Never negative: which way it goes follows from the kind. */
+  /** Never negative: the direction follows from the kind. */
   readonly amountCents: Cents;
-  /** What Stripe takes for itself of a payment, and keeps when it is refunded; undefined: not known yet. */
+  /** Stripe's fee for a payment, which it keeps after a refund. Undefined if not known yet. */
   readonly processingFeeCents: Cents | undefined;
 };
 
-/** As it moves the balance: what comes in is positive. */
+/** The effect on the balance: incoming amounts are positive. */
 export function chargedCents({ kind, amountCents }: PayoutAmount): Cents {
   return cents(kind === 'refund' ? -amountCents : amountCents);
 }
 
-/** What reaches the franchise's bank of it. */
+/** The part that reaches the franchise's bank. */
 export const payoutCents = (entry: PayoutAmount): Cents =>
   cents(chargedCents(entry) - (entry.processingFeeCents ?? 0));

@@ -1,7 +1,7 @@
-// Giving money back: at most what was taken and not given back yet, whatever happens how often.
+// Refunds: at most what was paid and not refunded yet, however often they are requested.
 import { cents, type Cents, splitByWeight } from '#shared/domain/values/money.ts';
 
-/** Spec §4: a refund is of everything that is left, or of a custom amount. */
+/** Spec §4: a refund of everything that is left, or of a custom amount. */
 export const refundTypes = ['ALL', 'CUSTOM'] as const;
 export type RefundType = (typeof refundTypes)[number];
 
@@ -14,11 +14,11 @@ export function refundableCents({ paidCents, refundedCents }: Taken): Cents {
   return cents(Math.max(0, paidCents - refundedCents));
 }
 
-/** As a person asks for it; a custom amount that was left out is none. */
+/** The requested refund. A missing custom amount counts as zero. */
 export const refundAsked = (type: RefundType, amountCents: Cents | undefined): RefundAsked =>
   type === 'ALL' ? { type } : { type, amountCents: amountCents ?? cents(0) };
 
-/** What is given back, or undefined: nothing is left, or more was asked for than is left. */
+/** The amount to refund. Undefined if nothing is left, or more was requested than is left. */
 export function refundOf(asked: RefundAsked, taken: Taken): Cents | undefined {
   const left = refundableCents(taken);
   const amount = asked.type === 'ALL' ? left : asked.amountCents;
@@ -26,9 +26,9 @@ export function refundOf(asked: RefundAsked, taken: Taken): Cents | undefined {
 }
 
 /**
- * Which part of a refund is of which part of a bill (its tax, its sales …), by their weight in what
- * was paid. It looks at all refunds so far together, so that after the last cent each part was given
- * back exactly, however many refunds there were.
+ * Splits a refund into the parts of a bill (its tax, its sales …), weighted by what was paid. It
+ * considers all refunds so far together, so that after the last cent each part was refunded
+ * exactly, however many refunds there were.
  */
 export function refundParts(
   partsCents: readonly Cents[],

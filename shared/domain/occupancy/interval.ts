@@ -1,9 +1,9 @@
-// Stretches of time, half-open: what ends at three doesn't meet what begins at three.
+// Half-open time intervals: one that ends at three doesn't overlap one that begins at three.
 import type { DateRange } from '#shared/domain/values/date-range.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import { addDays, startOfLocalDay } from '#shared/domain/values/local-date.ts';
 
-/** `from` belongs to it, `until` doesn't; never empty. */
+/** `from` is included, `until` isn't. Never empty. */
 export type Interval = { readonly from: Instant; readonly until: Instant };
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ export function overlap(one: Interval, other: Interval): boolean {
   return one.from < other.until && other.from < one.until;
 }
 
-/** What is in the first and not in the other: nothing, one piece, or one on either side. */
+/** The part of `whole` outside `taken`: nothing, one piece, or one on each side. */
 export function without(whole: Interval, taken: Interval): Interval[] {
   if (!overlap(whole, taken)) return [whole];
   return [
@@ -25,12 +25,12 @@ export function without(whole: Interval, taken: Interval): Interval[] {
   ].filter(isInterval);
 }
 
-/** Whole days on the clocks of a zone, both included. */
+/** Whole days in a time zone, inclusive. */
 export function dayInterval({ from, to }: DateRange, zone: string): Interval {
   return { from: startOfLocalDay(from, zone), until: startOfLocalDay(addDays(to, 1), zone) };
 }
 
-/** Minutes that people and equipment need around what they do; travel is there and back. */
+/** Minutes that people and equipment need before and after an event; travel counts both ways. */
 export type Buffers = {
   readonly setUpMinutes: number;
   readonly tearDownMinutes: number;
@@ -47,7 +47,7 @@ export function withBuffers(
   };
 }
 
-/** The first moment, not before the wanted one, from which on there is room for all of it. */
+/** The first instant, at the wanted one or later, with enough free time. */
 export function freeFrom(busy: readonly Interval[], wanted: Interval): Instant {
   const length = wanted.until - wanted.from;
   let { from } = wanted;

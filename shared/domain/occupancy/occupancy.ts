@@ -1,6 +1,7 @@
-// Who and what is busy when. A holder (an event, a shift, …) has a resource (a person, a truck) for one
-// interval, buffers included. Nothing is held by two at once, unless somebody who may decides so on
-// purpose; then the later one says who did, and when.
+// Who and what is busy when. A holder (an event, a shift, …) occupies a resource (a person, a
+// truck) for one interval, including buffers. Two holders can't have the same resource at the same
+// time unless somebody with permission overrules it; the later booking then records who did and
+// when.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type Interval, isInterval, overlap, without } from './interval.ts';
 import { type Week, weeksOf } from './weeks.ts';
@@ -11,23 +12,23 @@ export type Resource = { readonly kind: (typeof resourceKinds)[number]; readonly
 export const holderKinds = ['event', 'task', 'shift', 'leave', 'outOfService'] as const;
 export type Holder = { readonly kind: (typeof holderKinds)[number]; readonly id: string };
 
-/** Which user decided that something is held twice. */
+/** Who decided to double-book, and when. */
 export type Overrule = { readonly by: string; readonly at: Instant };
 
-/** What a holder has or wants of a resource; at most one of each resource. */
+/** What a holder has or wants of a resource; at most one claim per resource. */
 export type Claim = Interval & {
   readonly resource: Resource;
-  /** Take it even where another has it. */
+  /** Book it even if another holder has it. */
   readonly overrule?: Overrule | undefined;
 };
 
 export type Held = Interval & {
   readonly holder: Holder;
-  /** Somebody else had it already, and somebody decided to take it nevertheless. */
+  /** It was taken from somebody else's time, and somebody overruled the conflict. */
   readonly overruled: Overrule | undefined;
 };
 
-/** What a holder had, and has from now on: nothing before is a taking, nothing after a release. */
+/** A holder's claims before and after. Empty before: a booking. Empty after: a release. */
 export type OccupancyChange = {
   readonly holder: Holder;
   readonly before: readonly Claim[];
@@ -37,18 +38,18 @@ export type OccupancyChange = {
 export type Conflict = {
   readonly resource: Resource;
   readonly wanted: Interval;
-  /** Others that have it in that time, by their beginning; none where the week is full. */
+  /** Conflicting entries by start time. Empty if the week is full. */
   readonly held: readonly Held[];
 };
 
 export const occupancyLimits = {
-  /** Of one resource: more would be a mistake, and its item too large to write. */
+  /** Per resource: more would be a mistake, and the item would be too large to write. */
   heldPerWeek: 200,
-  /** A transaction holds a year of one resource beside what takes it. */
+  /** A transaction holds a year of one resource in addition to its holder. */
   days: 366,
 } as const;
 
-/** Where it is kept: one item for each resource and week. */
+/** The location of stored occupancy: one item per resource and week. */
 export type Slot = { readonly resource: Resource; readonly week: Week };
 
 export const resourceKey = ({ kind, id }: Resource) => `${kind}/${id}`;
@@ -65,12 +66,12 @@ export function slotsOfAll(changes: readonly OccupancyChange[]): Slot[] {
 
 type Weeks = ReadonlyMap<string, readonly Held[]>;
 
-/** At how many places at once a resource may be; a person, or a truck, at one. */
+/** How many units of a resource there are. A person or a truck is one. */
 export type Capacity = (resource: Resource) => number;
 
 const onlyOne: Capacity = () => 1;
 
-/** When as many have a resource as there are of it. Out of service, there is none of it. */
+/** The intervals in which all units are occupied. Out of service occupies all units. */
 export function findFullIntervals(held: readonly Held[], capacity: number): readonly Interval[] {
   if (capacity <= 1) return held;
   const moments = [...new Set(held.flatMap(({ from, until }) => [from, until]))];
@@ -86,16 +87,17 @@ export function findFullIntervals(held: readonly Held[], capacity: number): read
 }
 
 export type Planned = {
-  /** The weeks that are no longer what they were, by the key of their slot. */
+  /** The weeks to write, by the key of their slot. */
   readonly changed: Weeks;
   readonly conflicts: readonly Conflict[];
-  /** What is held twice from now on, because somebody decided so. */
+  /** Double bookings that somebody overruled. */
   readonly overruled: readonly Conflict[];
 };
 
 /**
- * What the weeks become, `weeks` having all of `slotsOfAll`. All that is given up is given up first,
- * so that two may swap. A holder that stays within the time that it has is asked nothing.
+ * The weeks after the changes. `weeks` must contain all slots of `listAllOccupancySlots`. All
+ * releases come first, so that two holders can swap. A holder that stays within its own time can't
+ * conflict.
  */
 export function planned(
   weeks: Weeks,
@@ -110,7 +112,7 @@ export function planned(
   for (const change of changes) {
     for (const claim of lastOfEach(change.after)) {
       const had = marks.get(change)?.get(resourceKey(claim.resource));
-      // What is out of service is so as a whole.
+      // Out of service always applies to the whole resource.
       const most = change.holder.kind === 'outOfService' ? 1 : capacity(claim.resource);
       const conflict = conflictOf(now, claim, had, most);
       if (conflict && (!claim.overrule || conflict.held.length === 0)) conflicts.push(conflict);
@@ -123,7 +125,7 @@ export function planned(
   return { changed, conflicts, overruled };
 }
 
-/** A holder has a resource once, however often it is named. */
+/** A holder has each resource once, even if it is named repeatedly. */
 const lastOfEach = (claims: readonly Claim[]) =>
   new Map(claims.map((claim) => [resourceKey(claim.resource), claim])).values();
 
@@ -132,7 +134,7 @@ const isOf =
   ({ holder: { kind, id } }: Held) =>
     kind === holder.kind && id === holder.id;
 
-/** Gives what the holder had, by resource. */
+/** Removes the holder's entries and returns them by resource. */
 function takeOut(now: Map<string, readonly Held[]>, { holder, before, after }: OccupancyChange) {
   const had = new Map<string, Held>();
   for (const claim of [...before, ...after]) {
@@ -177,7 +179,7 @@ const weeksOfClaim = (now: Weeks, claim: Claim) =>
 const isShared = (now: Weeks, claim: Claim) =>
   weeksOfClaim(now, claim).some((week) => week.some((other) => overlap(claim, other)));
 
-/** What reaches over several weeks stands in each of them. */
+/** An entry that spans several weeks is stored in each of them. */
 function once(held: readonly Held[]): Held[] {
   const distinct = new Map(held.map((it) => [`${it.holder.kind}/${it.holder.id}`, it]));
   return [...distinct.values()].toSorted((one, other) => one.from - other.from);

@@ -1,4 +1,4 @@
-// What somebody orders, priced by the menu as it stands: a client names what it wants, never a price.
+// An order, priced by the current menu. Clients send what they want, never a price.
 import { type Bill, billOf } from '#shared/domain/money/bill.ts';
 import type { CupType } from '#shared/domain/menus/cups.ts';
 import type { ShownItem, ShownMenu } from '#shared/domain/menus/menu.ts';
@@ -11,18 +11,18 @@ export type CartLine = {
   readonly size: CupType | 'each';
   readonly quantity: number;
   readonly flavors: readonly string[];
-  /** Choices of the item's extras, by their ids. */
+  /** Chosen extras, by id. */
   readonly extraItemIds: readonly string[];
 };
 
-/** With one line more; what is in the cart already becomes more of it. */
+/** Adds a line. A line that is already in the cart increases its quantity. */
 export function withLine(cart: readonly CartLine[], added: CartLine): readonly CartLine[] {
   const at = cart.findIndex((line) => isSame(line, added));
   const known = cart[at];
   return known ? withQuantity(cart, at, known.quantity + added.quantity) : [...cart, added];
 }
 
-/** None of it takes the line out. */
+/** A quantity of zero removes the line. */
 export function withQuantity(
   cart: readonly CartLine[],
   at: number,
@@ -52,16 +52,16 @@ export type PricedLine = {
 };
 
 export type Fees = {
-  /** In percent; inside the prices, as the truck's signs show them. */
+  /** In percent; included in the prices, as on the truck's signs. */
   readonly salesTaxRate: string;
   readonly entryFeeCents: number;
   readonly deliveryFeeCents: number;
   readonly gratuityCents: number;
-  /** What the customer's season pass pays; left out of orders without one. */
+  /** What the customer's season pass pays. Left out for orders without one. */
   readonly seasonPass?: PassCoverage | null | undefined;
 };
 
-/** A line that the menu doesn't have: its place in the cart. */
+/** `missing` is the index of a cart line that the menu doesn't have. */
 export type Priced =
   | { readonly lines: readonly PricedLine[]; readonly bill: Bill; readonly missing?: never }
   | { readonly missing: number };
@@ -78,7 +78,7 @@ export function priced(menu: ShownMenu, cart: readonly CartLine[], fees: Fees): 
 
 type BilledLine = Pick<PricedLine, 'name' | 'unitCents' | 'quantity'>;
 
-/** The same in the browser, when it is ordered, and wherever somebody asks how it came about. */
+/** Shared by the browser, the order call and every later breakdown of the total. */
 export function orderBill(lines: readonly BilledLine[], fees: Fees): Bill {
   const covers = fees.seasonPass ?? 'nothing';
   const passCents = passCentsOf(lines, covers);
@@ -109,7 +109,7 @@ function pricedLine(menu: ShownMenu, line: CartLine): PricedLine | undefined {
   return { itemId, name: item.name, size, quantity, flavors, extras: names, unitCents };
 }
 
-/** Nothing where one isn't on the menu, is named twice, or there are more than may be chosen. */
+/** Undefined if an extra isn't on the menu, is named twice, or too many are chosen. */
 function chosenExtras({ extras }: ShownItem, ids: readonly string[]) {
   if (new Set(ids).size < ids.length) return undefined;
   const tooMany = extras.some(

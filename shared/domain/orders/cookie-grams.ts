@@ -1,5 +1,5 @@
-// Cookie-grams: the messages that customers add to their orders for whoever gets them, printed as cards
-// that go with what was ordered.
+// Cookie-grams: messages that customers add to their orders for the recipients, printed as cards
+// that go with the order.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { orderLimits } from './limits.ts';
 import { isOrderOpen, type KeptOrderStatus } from './order.ts';
@@ -15,8 +15,8 @@ export type CookieGram = {
 type Ordered = CookieGram & { readonly status: KeptOrderStatus };
 
 /**
- * Those of orders that are handed out, the next slot first and within it by who gets them: as many as are
- * printed together (spec §9), and how many there are.
+ * The cards of orders that are handed out, by slot and then by recipient: as many as are printed
+ * together (spec §9), and the total number.
  */
 export function cookieGramsOf(rows: readonly Ordered[]): {
   readonly count: number;

@@ -1,5 +1,5 @@
-// Who orders online, at each brand: how often, for how much, and when last. The rules of their grid, and
-// what one order adds to them.
+// Online customers of each brand: how often they order, for how much, and when last. Contains the
+// rules of their grid and what one order adds.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
@@ -21,26 +21,29 @@ export type CustomerGridRow = {
   readonly name: string;
   readonly email: string;
   readonly orders: number;
-  /** What they paid or owe, less what was given back. */
+  /** What they paid or owe, minus refunds. */
   readonly spentCents: Cents;
   readonly lastOrderAt: Instant;
-  /** One that isn't can't order from the brand. */
+  /** Inactive customers can't order from the brand. */
   readonly activated: boolean;
 };
 
-/** By which a customer is known at a brand, however they capitalize it. */
+/** Identifies a customer at a brand, ignoring case. */
 export const customerEmail = (email: string) => email.trim().toLowerCase();
 
 export type Ordered = { readonly orders: 0 | 1; readonly spentCents: Cents };
 
-/** What only waits for its payment, or was never paid, was not ordered; what was refunded later was. */
+/** Orders that await payment or were never paid don't count. Refunded orders do. */
 export function orderedOf(order: PaidOrder): Ordered {
   const isOrdered = order.status !== 'HELD' && paymentStatusOf(order) !== 'FAILED';
   if (!isOrdered) return { orders: 0, spentCents: cents(0) };
   return { orders: 1, spentCents: cents(paidCents(order) - refundedCents(order)) };
 }
 
-/** For who looks across franchises: enough to tell people apart, too little to write to them. */
+/**
+ * For people who look across franchises: enough to distinguish customers, too little to write to
+ * them.
+ */
 export function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${host}`;

@@ -1,18 +1,18 @@
-// By which words customers find an event: those of its name, of where it takes place and of whose truck
-// it is. Each is found by its beginning.
+// The words by which customers find an event: its name, its place and the truck's brand and
+// franchise. A search matches the beginning of words.
 import { folded } from '#shared/domain/lists/grid.ts';
 import { addDays, type LocalDate, weekdayOf } from '#shared/domain/values/local-date.ts';
 
 const letters = /[^\p{L}\p{N}]+/u;
-/** A single letter narrows nothing worth an entry. */
+/** A single letter isn't selective enough for an index entry. */
 const leastLength = 2;
-/** Longer names go on without being found by their ends: an event is written in one transaction. */
+/** Further words of long names aren't indexed, because an event is written in one transaction. */
 const mostWords = 36;
 
 const split = (text: string) => folded(text).split(letters).filter(Boolean);
 
 export type EventWords = {
-  /** All that is searched, folded. */
+  /** The whole searched text, folded. */
   readonly text: string;
   readonly words: readonly string[];
 };
@@ -24,7 +24,7 @@ export function eventWords(texts: readonly string[]): EventWords {
 }
 
 export type WordSearch = {
-  /** Those by which entries are found. */
+  /** The words that are looked up in the index. */
   readonly words: readonly string[];
   readonly fits: (text: string) => boolean;
 };
@@ -37,7 +37,7 @@ export function wordSearch(typed: string): WordSearch {
   };
 }
 
-/** Entries stand by the week of their day, named by its Monday. */
+/** Index entries are grouped by the week of their day, named by its Monday. */
 export const weekOf = (day: LocalDate): LocalDate => addDays(day, 1 - weekdayOf(day));
 
 export function weeksBetween(from: LocalDate, to: LocalDate): readonly LocalDate[] {

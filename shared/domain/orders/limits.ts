@@ -8,39 +8,42 @@ export const orderLimits = {
   placesOfSlot: 500,
   entryFeeCents: 100_000,
   messageLength: 200,
-  /** Spec §9: printed together. */
+  /** Spec §9: maximum number of cards printed together. */
   cookieGrams: 5000,
   changedAtOnce: 100,
-  /** How long before a slot begins it can still be ordered. */
+  /** Minimum minutes between an order and its slot. */
   leastMinutesAhead: 15,
   daysSearched: 14,
   eventsFound: 25,
   eventsListed: 200,
-  /** Of a search by words: how many are looked up, rows of one in a week, and pages of one that is everywhere. */
+  /**
+   * Limits of a search by words: words looked up, rows per word and week, and pages of a frequent
+   * word.
+   */
   wordsSearched: 5,
   wordRows: 150,
   wordPages: 8,
   reasonLength: 200,
-  /** With the truck's name and how to stop them, two parts of a text. */
+  /** Two SMS segments, including the truck's name and the opt-out hint. */
   textLength: 140,
   textsOfOrder: 5,
-  /** Of the grid across events: spec §5, a range of days. */
+  /** For the grid across events: spec §5, a range of days. */
   gridDays: 30,
-  /** Read together for the grid: some 2.5 MB. */
+  /** Read at once for the grid: about 2.5 MB. */
   gridRows: 5000,
-  /** Read together for the grid of customers: some 5 MB. */
+  /** Read at once for the customers grid: about 5 MB. */
   customersListed: 25_000,
-  /** Of a step of a change that refunds many. */
+  /** Per step of a bulk change with refunds. */
   refundsPerStep: 25,
   /**
-   * How long a customer can look at an order after its event: until then they may dispute its payment
-   * with their bank, so that refunds, receipts and expense claims still come up.
+   * How long a customer can open an order after its event. Until then they may dispute the payment
+   * with their bank, so refunds, receipts and expense claims still come up.
    */
   linkDays: 120,
-  /** A school's guests order behind one address. */
+  /** All guests of a school may share one address. */
   readsPerAddress: 1200,
   ordersPerAddress: 600,
-  /** Wrong codes of season passes at an event: who has one types it right soon. */
+  /** Wrong season pass codes: people who have a pass type it right soon. */
   wrongPassesPerAddress: 60,
   wrongPassesPerEvent: 1000,
   addressWindowMinutes: 10,

@@ -1,5 +1,5 @@
-// What an event offers to customers, and when they can pick up: slots of equal length from its start
-// to its end, each with so many places.
+// What an event offers to customers, and the pickup slots: intervals of equal length from its start
+// to its end, each with a number of places.
 import { patterns } from '#shared/domain/values/patterns.ts';
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import {
@@ -21,13 +21,13 @@ export type Offer = {
   readonly placesPerSlot: number;
   readonly entryFeeCents: number;
   readonly takesGratuity: boolean;
-  /** What the name of whoever gets it is asked by, such as "Student's name". */
+  /** The label of the recipient's name, such as "Student's name". */
   readonly recipientLabel: string;
-  /** Customers may add a message for whoever gets it: a cookie-gram. */
+  /** Customers may add a message for the recipient: a cookie-gram. */
   readonly takesMessages: boolean;
 } & PassTerms;
 
-/** A ZIP code among the words that a customer types is where they look; the others are what for. */
+/** Splits a search into a ZIP code (where to look) and the other words (what to look for). */
 export function placeSearch(typed: string): {
   readonly zip: string | undefined;
   readonly words: string;
@@ -41,13 +41,13 @@ const minute = 60_000;
 
 type Span = { readonly startsAt: Instant; readonly endsAt: Instant };
 
-/** The beginnings of the slots; what is left at the end is no slot. */
+/** The start of each slot. A remainder at the end isn't a slot. */
 export function slotsOf({ startsAt, endsAt }: Span, minutes: SlotMinutes): readonly Instant[] {
   const count = Math.max(1, Math.floor((endsAt - startsAt) / (minutes * minute)));
   return Array.from({ length: count }, (_slot, at) => instant(startsAt + at * minutes * minute));
 }
 
-/** An event that moved has left behind whoever ordered before: nobody makes anything at that time. */
+/** True if the event has moved and the slot is now outside its hours, so nobody will serve it. */
 export const isLeftBehind = (slot: Instant, { startsAt, endsAt }: Span): boolean =>
   slot < startsAt || slot >= endsAt;
 
@@ -55,7 +55,7 @@ export function isOrderable(slot: Instant, now: Instant): boolean {
   return slot - now >= orderLimits.leastMinutesAhead * minute;
 }
 
-/** Moments on the event's clocks, as its form names them; '' for none. */
+/** Local date and time of the event, as in its form; '' if not set. */
 type Windows = Readonly<Record<'orderFrom' | 'orderTo' | 'prepayFrom' | 'prepayTo', string>>;
 
 type Agreed = {
@@ -65,9 +65,8 @@ type Agreed = {
 };
 
 /**
- * Whether orders come in now: what is paid by card is paid ahead, in a window of its own. Instants are
- * compared, not what clocks show: in the night in which they show an hour twice, a window that has
- * closed would open again.
+ * True if orders are accepted now. Card payments have a window of their own. It compares instants,
+ * not wall clock times: when clocks are set back, a closed window would open again.
  */
 export function isWindowOpen({ plan, paymentTerm, timeZone }: Agreed, now: Instant): boolean {
   const at = (moment: string) =>
@@ -78,7 +77,7 @@ export function isWindowOpen({ plan, paymentTerm, timeZone }: Agreed, now: Insta
   return isOrdered && (paymentTerm !== 'menu' || isWithin(plan.prepayFrom, plan.prepayTo));
 }
 
-/** Whether a truck will be there for those who order: not while the event is on hold. */
+/** True if a truck will be there for customers. False while the event is on hold. */
 export function takesOrders(event: {
   readonly status: EventStatus;
   readonly hold: unknown;
@@ -91,7 +90,7 @@ type FindableEvent = Parameters<typeof isFindable>[0] &
     Record<'eventDate' | 'brandId' | 'eventName' | 'address' | 'city' | 'state' | 'zip', string>
   >;
 
-/** Where and by which words strangers find the event; undefined: nowhere. */
+/** The day, place and words by which strangers find the event. Undefined if they can't. */
 export function listingOf(
   event: FindableEvent,
   { brandName, franchiseName }: { readonly brandName: string; readonly franchiseName: string },
@@ -102,7 +101,7 @@ export function listingOf(
   return { day, zip, brandId, ...words };
 }
 
-/** Whether strangers find the event: it is public, and a truck will be there. */
+/** True if strangers can find the event: it is public and takes place. */
 export function isFindable(event: {
   readonly eventType: EventType;
   readonly status: EventStatus;

@@ -1,11 +1,11 @@
-// Of which days the grid of orders is: spec §5, a range of at most 30 days.
+// The days of the orders grid: spec §5, a range of at most 30 days.
 import { addDays, daysBetween, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { orderLimits } from './limits.ts';
 
 type Given = { readonly fromDate?: LocalDate | undefined; readonly toDate?: LocalDate | undefined };
 export type OrderDays = { readonly fromDate: LocalDate; readonly toDate: LocalDate };
 
-/** The next days, where nobody says otherwise; in words what is wrong with them. */
+/** The next days by default. Returns a message key if the days are invalid. */
 export function orderDays(
   { fromDate: from, toDate: to }: Given,
   today: LocalDate,

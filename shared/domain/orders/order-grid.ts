@@ -1,4 +1,4 @@
-// The grid of online orders: those of an event or of some days, ordered and searched in memory.
+// The grid of online orders of an event or some days, sorted and searched in memory.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
@@ -43,7 +43,7 @@ type Filters = {
 
 type Totals = { readonly grandTotalCents: Cents; readonly refundedCents: Cents };
 
-/** Of whatever rows have these cells. */
+/** For any rows with these cells. */
 export const orderGridOf = <Row extends OrderGridRow>(): GridRules<
   Row,
   OrderGridColumn,

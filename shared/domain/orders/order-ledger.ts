@@ -1,5 +1,5 @@
-// What was paid for an order and given back, as facts that are only ever added; how its payment stands
-// (spec §4 "Payment status filter") and what can still be given back follow from them.
+// Payments and refunds of an order as an append-only ledger. The payment status (spec §4 "Payment
+// status filter") and the refundable amount are derived from it.
 import type { PaymentTerm } from '#shared/domain/events/event.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { cents, type Cents } from '#shared/domain/values/money.ts';
@@ -20,8 +20,8 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * `refundAsked` is decided; `refund` and `refundFailed` are what became of it. `canceled` is what nobody
- * owes any more of an order that was not paid.
+ * `refundAsked` is a decided refund; `refund` and `refundFailed` are its outcomes. `canceled` is an
+ * amount that is no longer owed on an unpaid order.
  */
 export const orderFactKinds = [
   'payment',
@@ -33,16 +33,16 @@ export const orderFactKinds = [
 export type OrderFactKind = (typeof orderFactKinds)[number];
 
 export type OrderFact = {
-  /** Named after the payment or the refund, so that none is written twice. */
+  /** Derived from the payment or refund, so that no fact is written twice. */
   readonly factId: string;
   readonly kind: OrderFactKind;
   readonly amountCents: Cents;
   readonly at: Instant;
-  /** Why it was given back. */
+  /** The reason of a refund. */
   readonly note: string;
-  /** Who did it, empty for the customer and for the product itself. */
+  /** Who did it. Empty for the customer and for automatic changes. */
   readonly by: string;
-  /** The change of many orders that it is part of. */
+  /** The bulk change that it belongs to. */
   readonly changeId?: string;
 };
 
@@ -56,23 +56,26 @@ export type PaidOrder = {
 const sumOf = (ledger: readonly OrderFact[], kind: OrderFactKind) =>
   ledger.reduce((sum, fact) => (fact.kind === kind ? sum + fact.amountCents : sum), 0);
 
-/** What nobody owes any more. */
+/** The amount that is no longer owed. */
 export const canceledCents = ({ ledger }: Pick<PaidOrder, 'ledger'>): Cents =>
   cents(sumOf(ledger, 'canceled'));
 
-/** By card, as far as it was paid; otherwise the host or the customer at the truck owes all of it. */
+/**
+ * For card payments, the amount paid. Otherwise the host or the customer at the truck owes
+ * everything.
+ */
 export function paidCents({ term, grandTotalCents, ledger }: PaidOrder): Cents {
   if (term === 'menu') return cents(sumOf(ledger, 'payment'));
   return cents(grandTotalCents - canceledCents({ ledger }));
 }
 
-/** Whoever has paid online; at the truck or by the host it is paid later. */
+/** True if it was paid online. Payments at the truck or by the host come later. */
 export const isPaidByCard = (detail: Pick<PaidOrder, 'ledger'> | undefined): boolean =>
   detail?.ledger.some(({ kind }) => kind === 'payment') ?? false;
 
 /**
- * Nobody has paid for it: it is canceled instead of refunded. What is paid at the truck or by the host is
- * paid by the time it has been picked up.
+ * True if nothing was paid yet, so the order is canceled instead of refunded. Orders that are paid
+ * at the truck or by the host count as paid once they are picked up.
  */
 export const isUnpaid = ({
   status,
@@ -81,12 +84,12 @@ export const isUnpaid = ({
 }: Pick<PaidOrder, 'status' | 'term' | 'grandTotalCents'>): boolean =>
   isOrderOpen(status) && (term !== 'menu' || grandTotalCents === 0);
 
-/** Decided counts as given back until it has failed: nothing is promised twice. */
+/** A decided refund counts until it fails, so that nothing is refunded twice. */
 export function refundedCents({ ledger }: Pick<PaidOrder, 'ledger'>): Cents {
   return cents(sumOf(ledger, 'refundAsked') - sumOf(ledger, 'refundFailed'));
 }
 
-/** Decided, and neither done nor failed yet. */
+/** Refunds that are decided and neither done nor failed yet. */
 export function underwayCents({ ledger }: Pick<PaidOrder, 'ledger'>): Cents {
   return cents(refundedCents({ ledger }) - sumOf(ledger, 'refund'));
 }
@@ -96,7 +99,7 @@ export const takenOf = (order: PaidOrder) => ({
   refundedCents: refundedCents(order),
 });
 
-/** What came in online and stayed, which the figures count. */
+/** Online payments minus refunds, for the figures. */
 export function onlineCents(order: PaidOrder): Cents {
   if (order.term !== 'menu') return cents(0);
   return cents(Math.max(0, paidCents(order) - refundedCents(order)));

@@ -3,6 +3,6 @@ import { orderLimits } from './limits.ts';
 
 const day = 86_400_000;
 
-/** Until when an order's link opens, whose event is over then. */
+/** When an order's link expires: some time after its event. */
 export const linkEndOfOrder = (eventEndsAt: Instant): Instant =>
   instant(eventEndsAt + orderLimits.linkDays * day);

@@ -2,19 +2,19 @@
 export const orderStatuses = ['NEW', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** An order that waits for its payment holds its place, and is none yet for anybody else. */
+/** An order that awaits payment holds its place but doesn't count as an order yet. */
 export const keptOrderStatuses = ['HELD', ...orderStatuses] as const;
 export type KeptOrderStatus = (typeof keptOrderStatuses)[number];
 
-/** What many orders may be moved to at once. */
+/** Statuses that a bulk change may set. */
 export const bulkOrderStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
 export type BulkOrderStatus = (typeof bulkOrderStatuses)[number];
 
 type StatusFacts = {
-  /** Whether it counts in the figures: what was canceled was refunded. */
+  /** True if it counts in the figures. Canceled orders don't. */
   readonly counts: boolean;
   readonly next: readonly KeptOrderStatus[];
-  /** Whether the truck still has to make it. */
+  /** True if the truck still has to prepare it. */
   readonly isOpen: boolean;
 };
 

@@ -1,10 +1,10 @@
-// The waffle menu, and how often a browser asks for a newer version.
+// The waffle menu, and how often a browser checks for a newer version.
 const second = 1000;
 const minute = 60 * second;
 
 export const platformLimits = {
   waffleRows: 999,
-  // As many as a page of them has.
+  // As many as one page has.
   waffleTiles: 999,
   // §9, and §7 for the version check; in milliseconds.
   waffleSearchDelay: second,

@@ -1,2 +1,2 @@
-/** At the root of the web app, whose pages it may then answer for. */
+/** At the root of the web app, so that its scope covers all pages. */
 export const offlineWorkerFile = 'offline-worker.js';

@@ -1,6 +1,6 @@
-// A place as it is found by what people type: the parts of its address (spec §3), and where it lies.
+// A place found by an address search: the parts of its address (spec §3) and its coordinates.
 
-/** What is offered while one types. */
+/** A suggestion while typing. */
 export type PlaceSuggestion = { readonly placeId: string; readonly label: string };
 
 export type Place = {
@@ -10,7 +10,7 @@ export type Place = {
   readonly neighborhood: string;
   readonly sublocality: string;
   readonly city: string;
-  /** By its postal code: IL. */
+  /** The postal abbreviation, such as IL. */
   readonly state: string;
   readonly county: string;
   readonly postalCode: string;
@@ -18,20 +18,20 @@ export type Place = {
   readonly longitude: number;
 };
 
-/** The numbers of the search: ours. */
+/** Limits of the search, all our own. */
 export const placeLimits = {
-  /** Fewer characters fit half the country. */
+  /** Fewer characters match half the country. */
   typedLeast: 3,
   typedMost: 200,
   suggestions: 6,
   placeIdLength: 500,
-  /** What a franchise's people may ask within an hour: each question costs money. */
+  /** Lookups per franchise and hour: each one costs money. */
   questionsPerHour: 3_000,
 } as const;
 
 /**
- * The line that an envelope has: 510 Main Street. A place without a street is named by its label, but
- * for a whole town, whose label is what stands in the other fields.
+ * The street line of an envelope: 510 Main Street. A place without a street uses its label, except
+ * for a whole town, whose label would repeat the other fields.
  */
 export function streetLine({ streetNumber, route, label, city }: Place): string {
   if (route !== '') return `${streetNumber} ${route}`.trim();

@@ -1,11 +1,11 @@
-/** Positions as the list is arranged now: from 0, without gaps (spec §4). */
+/** Positions in the order of the list: from 0, without gaps (spec §4). */
 export function renumber<Item extends { readonly indexOrder: number }>(
   items: readonly Item[],
 ): (Item & { readonly indexOrder: number })[] {
   return items.map((item, indexOrder) => ({ ...item, indexOrder }));
 }
 
-/** Whether an arranged list is of the tiles that there are: none missing, none twice. */
+/** True if the list contains exactly these tiles: none missing, none twice. */
 export function isArrangementOf(
   arranged: readonly { readonly id: string }[],
   all: readonly { readonly id: string }[],
@@ -17,8 +17,8 @@ export function isArrangementOf(
 }
 
 /**
- * All tiles, once those that can be seen were put in another order: they share out the places that
- * they held, and what a filter hides stays where it is. Of a b c d with b hidden, d a c makes d b a c.
+ * All tiles after the visible ones were reordered: they share the positions that they had, and
+ * tiles hidden by a filter keep theirs. With b hidden in a b c d, the order d a c gives d b a c.
  */
 export function arrangeAmong<Item extends { readonly id: string }>(
   all: readonly Item[],

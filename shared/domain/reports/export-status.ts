@@ -1,12 +1,12 @@
-// How an export stands that is written by a job, and as what those see it who wait for it.
+// The status of an export that a job writes, and the status that waiting people see.
 export const exportStatuses = ['pending', 'written', 'sent', 'failed'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
-/** How a run of a scheduled report ended: it is over when its mail has gone. */
+/** The status of a run of a scheduled report. It ends when its mail is sent. */
 export const runStatuses = ['pending', 'sent', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** A written report whose mail is on its way is not there yet for those who wait for it. */
+/** People don't see a written report until its mail is sent. */
 const runs: Readonly<Record<ExportStatus, RunStatus>> = {
   pending: 'pending',
   written: 'pending',

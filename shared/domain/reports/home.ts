@@ -1,4 +1,4 @@
-// The home screen of a franchise: which days it shows, and what of them needs somebody's attention.
+// The home screen of a franchise: the days that it shows, and what needs attention.
 import {
   type EventStatus,
   isUnrecorded,
@@ -8,7 +8,7 @@ import {
 import { type DateRange, monthOf } from '#shared/domain/values/date-range.ts';
 import { addDays, addMonths, type LocalDate } from '#shared/domain/values/local-date.ts';
 
-/** In the order in which they are shown: what can't wait stands first. */
+/** In display order: most urgent first. */
 export const attentionKinds = [
   'unassigned',
   'unconfirmed',
@@ -24,14 +24,14 @@ export const attentionKinds = [
 export type AttentionKind = (typeof attentionKinds)[number];
 
 export const homeLimits = {
-  /** Today among them. */
+  /** Including today. */
   daysAhead: 7,
-  /** How far back sales are missed. */
+  /** How many days back missing sales are reported. */
   daysBack: 30,
   events: 60,
 } as const;
 
-/** The days of which events are read: today and the next ones, and those whose sales may be missing. */
+/** The days whose events are read: today, the next days, and past days with missing sales. */
 export const homeDays = (today: LocalDate): DateRange => ({
   from: addDays(today, -homeLimits.daysBack),
   to: addDays(today, homeLimits.daysAhead - 1),
@@ -50,11 +50,13 @@ export const isAhead = ({ eventDate, status }: HomeEvent, today: LocalDate): boo
 export const isUnconfirmed = ({ status, held }: HomeEvent): boolean =>
   !held && mayBecome(status, 'confirmed') && (status === 'pending' || status === 'booked');
 
-/** Its day is over, and its sales still are not there. */
+/** Its day is over and its sales aren't recorded yet. */
 export const isMissingSales = (event: HomeEvent, today: LocalDate): boolean =>
   event.eventDate < today && isUnrecorded(event);
 
-/** This month until today, and as many days of the one before: half a month isn't less than a whole. */
+/**
+ * This month until today, and the same days of the previous month, so that the comparison is fair.
+ */
 export function monthsUntil(today: LocalDate): {
   readonly now: DateRange;
   readonly before: DateRange;

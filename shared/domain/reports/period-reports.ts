@@ -1,5 +1,5 @@
-// The reports over a range of days that stand on screens, in exports and in scheduled mails: one
-// table of columns for all three. Their figures are those of the dashboards.
+// The reports over a range of days on screens, in exports and in scheduled mails: all three share
+// one table of columns. Their figures are those of the dashboards.
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 import { paymentTerms } from '#shared/domain/events/event.ts';
 import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
@@ -23,13 +23,14 @@ import { isLocalDate } from '#shared/domain/values/local-date.ts';
 import { cents } from '#shared/domain/values/money.ts';
 
 /**
- * What a value is: hours are milliseconds until they are shown, so that totals round once. `workedTime`,
- * which people are paid by, is milliseconds of whole minutes, so that totals are what rows add up to.
+ * The kind of a value. `hours` are milliseconds until they are displayed, so that totals round
+ * once. `workedTime`, which people are paid by, is milliseconds of whole minutes, so that rows add
+ * up to their total.
  */
 export type PeriodColumnKind =
   'text' | 'word' | 'day' | 'count' | 'percent' | 'money' | 'hours' | 'workedTime';
 
-/** What a column of words may say, each with its text `period_word_<word>`. */
+/** The values of a column of words, each with its text `period_word_<word>`. */
 export const periodWords = [
   ...payoutKinds,
   ...payableKinds,
@@ -40,7 +41,7 @@ export type PeriodWord = (typeof periodWords)[number];
 const isPeriodWord = (value: string | number): value is PeriodWord =>
   periodWords.some((word) => word === value);
 
-/** Each has its heading, `period_column_<key>`. */
+/** Each has a heading, `period_column_<key>`. */
 export type PeriodColumnKey =
   | 'eventDate'
   | 'eventName'
@@ -81,7 +82,7 @@ export type PeriodColumnKey =
 export type PeriodColumn = {
   readonly key: PeriodColumnKey;
   readonly kind: PeriodColumnKind;
-  /** Added up below its rows. */
+  /** Has a total below its rows. */
   readonly total?: true;
 };
 
@@ -95,7 +96,7 @@ const workedTime = (key: PeriodColumnKey) => ({ key, kind: 'workedTime', total: 
 const percent = (key: PeriodColumnKey) => ({ key, kind: 'percent' }) as const;
 const average = (key: PeriodColumnKey) => ({ key, kind: 'money' }) as const;
 
-/** By the name of each: its columns, and the order in which it opens. */
+/** The columns and the default sort order of each report, by name. */
 export const periodReports = {
   salesHistory: {
     columns: [
@@ -158,7 +159,7 @@ export const periodReports = {
     opening: { column: 'staffName', sortType: 'ASC' },
     mostDays: reportLimits.rangeDays,
   },
-  /** By the day on which an order is picked up or brought. */
+  /** By the day on which an order is picked up or delivered. */
   orderSales: {
     columns: [
       day('day'),
@@ -176,7 +177,10 @@ export const periodReports = {
     opening: { column: 'day', sortType: 'DESC' },
     mostDays: reportLimits.rangeDays,
   },
-  /** What card payments and their refunds did to the franchise's own Stripe accounts, entry by entry. */
+  /**
+   * The effect of card payments and their refunds on the franchise's own Stripe accounts, entry by
+   * entry.
+   */
   payout: {
     columns: [
       day('day'),
@@ -231,7 +235,7 @@ type Asked = {
   readonly sortType: SortType;
 };
 
-/** The rows that a search leaves, in the order asked for, and what they come to. */
+/** The rows that match the search, sorted, and their totals. */
 export function periodRows(
   report: PeriodReport,
   rows: readonly PeriodRow[],
@@ -256,7 +260,7 @@ export function periodRows(
 export const columnsOf = (report: PeriodReport): readonly PeriodColumn[] =>
   periodReports[report].columns;
 
-/** As it is stored with an export: hours in milliseconds. */
+/** In the units that are stored with an export: hours in milliseconds. */
 function totalsOfPeriod(report: PeriodReport, rows: readonly PeriodRow[]): PeriodTotals {
   const totalled = columnsOf(report).filter(({ total }) => total);
   return Object.fromEntries(
@@ -267,11 +271,11 @@ function totalsOfPeriod(report: PeriodReport, rows: readonly PeriodRow[]): Perio
   );
 }
 
-/** Approved time is called so: other hours of people are in no report. */
+/** Approved time has its own heading: reports don't contain any other hours of people. */
 export const headingOf = ({ key, kind }: PeriodColumn) =>
   kind === 'workedTime' ? ('period_column_workedTime' as const) : (`period_column_${key}` as const);
 
-/** As grids show it: hours with one decimal, time that people are paid by in minutes. */
+/** As grids display it: hours with one decimal, paid time in minutes. */
 export function shownValue(kind: PeriodColumnKind, value: string | number): string | number {
   if (kind === 'workedTime') return workedMinutes(Number(value));
   return kind === 'hours' ? hoursOf(Number(value)) : value;

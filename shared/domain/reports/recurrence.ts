@@ -1,6 +1,6 @@
-// When a scheduled report runs and which days it reports (spec §9 "Scheduled report types").
-// Runs are computed from the calendar of the franchise, never from the run before, so a late job
-// neither drifts nor loses one. Successive reports cover each day once.
+// When a scheduled report runs and which days it covers (spec §9 "Scheduled report types"). Runs
+// are computed from the franchise's calendar, never from the previous run, so a late job neither
+// drifts nor skips one. Successive reports cover each day once.
 import { type DateRange, monthOf, quarterOf } from '#shared/domain/values/date-range.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import {
@@ -41,8 +41,8 @@ export function nextRunAfter(schedule: Schedule, after: Instant): Instant {
 }
 
 /**
- * The period that ended before the run. `runAt` is the time for which the run was due: one that a
- * busy night delays past midnight still reports the days that it promised.
+ * The period that ended before the run. `runAt` is the time for which the run was due: a run that
+ * is delayed past midnight still covers the planned days.
  */
 export function reportRange(schedule: Schedule, runAt: Instant): DateRange {
   const runDate = localDateOf(runAt, schedule.timeZone);
@@ -60,7 +60,10 @@ export function reportRange(schedule: Schedule, runAt: Instant): DateRange {
   }
 }
 
-/** An hour skipped in spring runs at the change, one repeated in autumn at its first showing. */
+/**
+ * A time that is skipped in spring runs at the clock change; a repeated time in fall runs the first
+ * time.
+ */
 const runOn = (schedule: Schedule, date: LocalDate) =>
   instantAt(date, schedule.executionTime, schedule.timeZone);
 

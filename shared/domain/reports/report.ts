@@ -1,6 +1,5 @@
-// What a scheduled report is, whatever it is about: the grid that it writes as a file, and what its
-// mail says of it. Each type says it in the registry, reports.ts
-// (functions/decisions/102-reports-say-their-totals.md).
+// A scheduled report: the grid whose export is its file, and the totals in its mail. Each type is
+// defined in the registry, reports.ts (functions/decisions/102-reports-say-their-totals.md).
 import { hoursOf } from '#shared/domain/figures/sales-figures.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
 import { workedMinutes } from '#shared/domain/staff/pay.ts';
@@ -8,33 +7,36 @@ import { formatDuration } from '#shared/domain/values/duration.ts';
 import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 import type { PeriodColumnKey, PeriodReport } from './period-reports.ts';
 
-/** How a total is shown. */
+/** The format of a total. */
 export type TotalKind = 'count' | 'money' | 'hours' | 'workedTime';
 
 /**
- * What all rows of a grid come to, by the keys of its columns, and how many `rows` there are: money in
- * cents, hours in milliseconds.
+ * The sums of all rows of a grid by column key, and their number as `rows`: money in cents, hours
+ * in milliseconds.
  */
 export type ReportSums = Readonly<Record<string, number>>;
 
 type Total = {
   readonly label: TextKeyAsking;
   readonly kind: TotalKind;
-  /** Which of the grid's sums it is. */
+  /** The grid's sum to use. */
   readonly sum: PeriodColumnKey | 'rows';
 };
 
 export type Report<Name extends string = string> = {
-  /** Its file is that grid's export as it opens: one definition of columns, order and totals. */
+  /**
+   * The report's file is this grid's export with default settings: columns, order and totals are
+   * defined once.
+   */
   readonly grid: PeriodReport | 'shifts';
-  /** By names that are stored with its exports: none of them ever means something else. */
+  /** The names are stored with exports, so their meaning must never change. */
   readonly totals: { readonly [Each in Name]: Total };
-  /** The totals that its mail says, in their order, and the one that stands out. */
+  /** The totals in the mail, in order, and the highlighted one. */
   readonly mailed: readonly Name[];
   readonly main: Name;
 };
 
-/** What the lines of a report come to, by name, as it is stored with the export. */
+/** The totals of a report by name, as stored with its export. */
 export type Totals = Readonly<Record<string, number>>;
 
 export function totalsOf({ totals }: Pick<Report, 'totals'>, sums: ReportSums): Totals {
@@ -45,9 +47,9 @@ export function totalsOf({ totals }: Pick<Report, 'totals'>, sums: ReportSums): 
 
 const texts: Readonly<Record<TotalKind, (value: number) => string>> = {
   count: String,
-  /** Added up in milliseconds, and rounded once. */
+  /** Summed in milliseconds and rounded once. */
   hours: (value) => String(hoursOf(value)),
-  /** In milliseconds like all hours, but of whole minutes: what its lines show adds up to it. */
+  /** In milliseconds like all hours, but of whole minutes, so that the rows add up to it. */
   workedTime: (value) => formatDuration(workedMinutes(value)),
   money: (value) => formatCents(cents(value)),
 };
@@ -58,7 +60,7 @@ export type MailedTotal = {
   readonly isMain: boolean;
 };
 
-/** An export that was written before a total joined does not say it. */
+/** Exports from before a total was added don't contain it. */
 export function mailedTotals(
   { totals, mailed, main }: Report,
   stored: Totals,

@@ -1,4 +1,4 @@
-// Every type of report, and what it is.
+// The definitions of all report types.
 import { salesReport } from './sales-report.ts';
 import { shiftCardReport } from './shift-card-report.ts';
 import {

@@ -1,4 +1,4 @@
-// The event sales report: the sales history, with how many events there were in its mail.
+// The event sales report: the sales history, with the number of events in its mail.
 import type { Report } from './report.ts';
 
 type SalesTotal = 'events' | 'collectedCents' | 'salesTaxCents' | 'netCents' | 'givebackCents';

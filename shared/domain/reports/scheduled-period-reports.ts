@@ -1,4 +1,4 @@
-// The reports over a range of days that are mailed again and again, with the totals of their screens.
+// The reports over a range of days that are mailed on a schedule, with the totals of their screens.
 import type { Report, TotalKind } from './report.ts';
 import {
   columnsOf,

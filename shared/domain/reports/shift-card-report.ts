@@ -1,4 +1,4 @@
-// The employee shift time card: the shift time card, with how many shifts there were in its mail.
+// The employee shift time card: the shift time card, with the number of shifts in its mail.
 import type { Report } from './report.ts';
 
 export const shiftCardReport: Report<'shifts' | 'hours'> = {

@@ -1,32 +1,32 @@
-// What approved time is paid by. An approval keeps the rate, the rules and the result of its day, so a
-// raise or a change of rules never reaches it. Every decision adds an entry with what it changed about
-// the week: an approval is a first one, a later correction an adjustment of its own. Overtime of the
-// week falls on the day that is approved last, and is taken back with whichever day made it.
+// How approved time is paid. An approval stores the rate, the rules and the result of its day, so
+// that later raises or rule changes don't affect it. Every decision adds an entry with its effect
+// on the week: first an approval, then adjustments for corrections. Weekly overtime is counted on
+// the day that is approved last, and is reverted with the day that caused it.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { paidMinutes, type PayLine, type PaySettings, splitOvertime } from './pay.ts';
 import type { Stretch } from './time-card.ts';
 
-/** Time of a day as it was approved. */
+/** The approved time of a day. */
 export type ApprovedDay = {
   readonly day: LocalDate;
-  /** When rate and rules were settled: a corrected day keeps its place among those of its week. */
+  /** When rate and rules were fixed. A corrected day keeps its position in its week. */
   readonly approvedAt: Instant;
-  /** Null: nobody had set one. */
+  /** Null if no rate was set. */
   readonly rateCents: number | null;
   readonly rules: PaySettings;
   /** Rounded by these rules. */
   readonly minutes: number;
 };
 
-/** A part of an entry; of an adjustment it may be negative. */
+/** A part of an entry; negative in some adjustments. */
 export type PayAmount = Omit<PayLine, 'day'>;
 
 export type PayEntry = {
   readonly kind: 'approval' | 'adjustment';
   readonly at: Instant;
   readonly by: string;
-  /** Why approved time was changed; empty for an approval. */
+  /** The reason for changing approved time; empty for an approval. */
   readonly why: string;
   readonly lines: readonly PayAmount[];
 };
@@ -45,7 +45,7 @@ export function approveDay(
   };
 }
 
-/** What a decision changes about the pay of a person's week: the approved days before and after it. */
+/** The effect of a decision on the pay of a person's week: the difference of its approved days. */
 export function payChange(
   before: readonly ApprovedDay[],
   after: readonly ApprovedDay[],
@@ -60,7 +60,7 @@ export function payChange(
   });
 }
 
-/** What each of these days would add if they were approved now, one after the other. */
+/** What each of these days would add if they were approved now in this order. */
 export function paysToApprove(
   approved: readonly ApprovedDay[],
   waiting: readonly ApprovedDay[],
@@ -74,13 +74,13 @@ export function paysToApprove(
   });
 }
 
-/** The approved days of a week once this one is approved, anew or for the first time. */
+/** The approved days of a week after this day was approved or corrected. */
 export const withDay = (days: readonly ApprovedDay[], next: ApprovedDay): ApprovedDay[] => [
   ...days.filter(({ day }) => day !== next.day),
   next,
 ];
 
-/** What lines come to. Time without a rate adds its minutes alone. */
+/** The sum of pay lines. Time without a rate only adds its minutes. */
 export function sumPay(lines: readonly Pick<PayAmount, 'minutes' | 'amountCents'>[]) {
   const sum = (amountOf: (line: (typeof lines)[number]) => number) =>
     lines.reduce((total, line) => total + amountOf(line), 0);

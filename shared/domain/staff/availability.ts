@@ -1,6 +1,6 @@
-// When somebody can work: a week that begins to count on a day, until a later one does, and single days
-// that are otherwise. It takes nobody's time: planning against it is warned of and can be overruled
-// (decision 341).
+// When somebody can work: week patterns, each valid from a day until the next one starts, and
+// exceptions for single days. Availability doesn't occupy anyone: planning against it causes a
+// warning that can be overruled (decision 341).
 import {
   addDays,
   type LocalDate,
@@ -14,7 +14,7 @@ import { staffLimits } from './limits.ts';
 export const availabilityKinds = ['all', 'partial', 'unavailable'] as const;
 export type AvailabilityKind = (typeof availabilityKinds)[number];
 
-/** Hours are set for `partial` alone; an end of 00:00 is midnight. */
+/** Only `partial` has hours. An end of 00:00 is midnight. */
 export type DayAvailability = {
   readonly kind: AvailabilityKind;
   readonly startTime: LocalTime | null;
@@ -22,9 +22,9 @@ export type DayAvailability = {
 };
 
 export type WeekPattern = {
-  /** Counts from this day on. */
+  /** Valid from this day on. */
   readonly from: LocalDate;
-  /** Seven, Sunday first. */
+  /** Seven days, Sunday first. */
   readonly days: readonly DayAvailability[];
 };
 
@@ -32,16 +32,16 @@ export type AvailabilityException = DayAvailability & { readonly day: LocalDate 
 
 export type Availability = {
   readonly staffId: string;
-  /** Counts the writes; 0: nothing was ever said. */
+  /** Incremented by every write; 0 if nothing was ever entered. */
   readonly version: number;
-  /** By the day from which they count. */
+  /** Sorted by the day from which they are valid. */
   readonly patterns: readonly WeekPattern[];
   readonly exceptions: readonly AvailabilityException[];
 };
 
 export const allDay: DayAvailability = { kind: 'all', startTime: null, endTime: null };
 
-/** Of somebody who has said nothing: they are there all day. */
+/** The default for people without an entry: available all day. */
 export const noAvailability = (staffId: string): Availability => ({
   staffId,
   version: 0,
@@ -49,7 +49,7 @@ export const noAvailability = (staffId: string): Availability => ({
   exceptions: [],
 });
 
-/** The pattern that counts on a day. */
+/** The pattern that is valid on a day. */
 export const patternOn = ({ patterns }: Availability, day: LocalDate) =>
   patterns.findLast(({ from }) => from <= day);
 
@@ -70,7 +70,7 @@ function covers({ kind, startTime, endTime }: DayAvailability, from: number, unt
   return minutesOf(startTime) <= from && until <= endMinutes(endTime);
 }
 
-/** Whether the person can work all of these hours; a night asks two days. */
+/** True if the person can work all of these hours. A night shift checks two days. */
 export function isAvailable(availability: Availability, hours: ShiftHours): boolean {
   const { day, startTime, endTime } = hours;
   const [from, until] = [minutesOf(startTime), minutesOf(endTime)];
@@ -80,7 +80,7 @@ export function isAvailable(availability: Availability, hours: ShiftHours): bool
   return until === 0 || covers(availabilityOn(availability, addDays(day, 1)), 0, until);
 }
 
-/** What is wrong with what is said of a day. */
+/** The problem with a day's availability, or undefined. */
 export function dayProblem({ kind, startTime, endTime }: DayAvailability) {
   if (kind !== 'partial') return undefined;
   if (startTime === null) return { field: 'startTime', key: 'msg_availability_start' } as const;
@@ -90,7 +90,7 @@ export function dayProblem({ kind, startTime, endTime }: DayAvailability) {
   return undefined;
 }
 
-/** Hours mean something for `partial` alone. */
+/** Drops the hours of all kinds but `partial`. */
 export const settledDay = ({ kind, startTime, endTime }: DayAvailability): DayAvailability =>
   kind === 'partial' ? { kind, startTime, endTime } : { kind, startTime: null, endTime: null };
 
@@ -100,8 +100,8 @@ type Saying = {
 };
 
 /**
- * The week counts from its day on, whatever was said for later before; the past stays, as far back as
- * boards are still looked at.
+ * Applies new availability. The pattern replaces all patterns that start on its day or later. Past
+ * entries are kept as far back as boards are used.
  */
 export function withSaid(
   before: Availability,

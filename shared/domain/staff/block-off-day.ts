@@ -1,13 +1,13 @@
-// Days on which nobody takes time off, or nothing is planned: of a brand, or of all.
+// Days without time off or without shifts, for one brand or for all.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import { worksOnBrands } from './staff-member.ts';
 
 export type BlockOffDay = {
-  /** Of its day and brand: there is one of each. */
+  /** Derived from day and brand: there is one of each. */
   readonly id: string;
   readonly day: LocalDate;
-  /** Null: all brands. */
+  /** Null means all brands. */
   readonly brandId: string | null;
   readonly note: string;
   readonly noTimeOff: boolean;
@@ -25,7 +25,7 @@ export const timeOffBlock = (
     ({ noTimeOff, brandId }) => noTimeOff && (brandId === null || worksOnBrands(person, [brandId])),
   );
 
-/** What keeps a shift on this brand from being planned on its day. */
+/** The block that prevents a shift on this brand and day, or undefined. */
 export const shiftBlock = (days: readonly BlockOffDay[], brandId: string, day: LocalDate) =>
   days.find(
     (block) =>

@@ -1,5 +1,5 @@
-// What a week's board and its print say of the days of people beside their shifts (spec §2): partial,
-// unavailable and approved time off. Whoever is in none of them is there all day.
+// What a week's board and its print show about people's days in addition to shifts (spec §2):
+// partial or no availability and approved time off. People without an entry are available all day.
 import { type DateRange, daysOf } from '#shared/domain/values/date-range.ts';
 import type { LocalDate, LocalTime } from '#shared/domain/values/local-date.ts';
 import { type Availability, availabilityOn } from './availability.ts';
@@ -11,7 +11,10 @@ export type LimitedDay = {
   readonly staffId: string;
   readonly day: LocalDate;
   readonly kind: (typeof limitedKinds)[number];
-  /** Of partial days when they are there, of time off when they are away; null: the whole day. */
+  /**
+   * For partial days, the hours of availability. For time off, the hours of absence. Null means the
+   * whole day.
+   */
   readonly startTime: LocalTime | null;
   readonly endTime: LocalTime | null;
 };

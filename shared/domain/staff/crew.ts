@@ -1,4 +1,4 @@
-// Who works together: the people of an event, or of a brand and day where their shifts name no event.
+// Who works together: the people of an event, or of a brand and day if their shifts name no event.
 // Any of them may lead; an event with two trucks has two leads.
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -9,12 +9,12 @@ type CrewShift = Pick<PlannedShift, 'id' | 'day' | 'staffId' | 'brandId' | 'even
 export type Crew<S extends CrewShift> = {
   readonly day: LocalDate;
   readonly brandId: string;
-  /** Null: their shifts name no event. */
+  /** Null if their shifts name no event. */
   readonly eventId: string | null;
   readonly shifts: readonly (S & { readonly staffId: string })[];
 };
 
-/** By day, then by whoever begins first. What nobody has is in no crew. */
+/** Sorted by day, then by the earliest start. Unassigned shifts belong to no crew. */
 export function crewsOf<S extends CrewShift>(shifts: readonly S[]): Crew<S>[] {
   const places = shifts.flatMap((shift) => {
     const { staffId, day, brandId, eventIds } = shift;

@@ -1,5 +1,5 @@
-// Who is on duty: it follows from the punches of the clock and is stored nowhere else. Setting it enters
-// the punch that leads there (shared/decisions/561-duty-follows-from-punches.md).
+// Who is on duty. This follows from the time clock's punches and isn't stored. Setting a duty
+// status enters the punch that leads to it (shared/decisions/561-duty-follows-from-punches.md).
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { PlannedShift } from './planned-shift.ts';
 import type { Punch, PunchKind } from './punch.ts';
@@ -7,12 +7,15 @@ import { type Standing, standingOf, timeCards } from './time-card.ts';
 
 const minute = 60_000;
 
-/** Whoever has not clocked in by then is late. */
+/** Minutes after which a person who hasn't clocked in is late. */
 export const lateAfterMinutes = 5;
-/** Somebody who clocks in this long before a shift comes for it. */
+/** Clocking in this long before a shift counts for that shift. */
 const earlyMinutes = 4 * 60;
 
-/** The punch from one standing to another; undefined where it is the same, or none leads there. */
+/**
+ * The punch that leads from one status to another. Undefined if they are equal or no single punch
+ * does.
+ */
 export function punchToward(from: Standing, to: Standing): PunchKind | undefined {
   if (from === to) return undefined;
   switch (to) {
@@ -27,17 +30,17 @@ export function punchToward(from: Standing, to: Standing): PunchKind | undefined
 
 export type Duty = {
   readonly standing: Standing;
-  /** When it last changed; null while they are off. */
+  /** When it last changed; null while off duty. */
   readonly since: Instant | null;
-  /** The punch that changed it; undefined while they are off. */
+  /** The punch that changed it; undefined while off duty. */
   readonly punch: Punch | undefined;
-  /** The shift of now, or the next one that begins soon. */
+  /** The current shift, or the next one that starts soon. */
   readonly shift: PlannedShift | undefined;
-  /** It has begun, and they have not clocked in for it. */
+  /** The shift has begun and the person hasn't clocked in for it. */
   readonly isLate: boolean;
 };
 
-/** By the punches and the published shifts of one person, of today and the day before. */
+/** Derived from one person's punches and published shifts of today and yesterday. */
 export function dutyOf(
   punches: readonly Punch[],
   shifts: readonly PlannedShift[],
@@ -59,7 +62,7 @@ export function dutyOf(
   };
 }
 
-/** Whether a shift has begun without its person. */
+/** True if a shift has begun without its person. */
 export function isMissed(
   { startsAt, endsAt }: Pick<PlannedShift, 'startsAt' | 'endsAt'>,
   punches: readonly Punch[],

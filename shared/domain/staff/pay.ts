@@ -1,4 +1,4 @@
-// What a week of work comes to, line by line, each with its reason. Time is whole minutes, money whole
+// The pay of a week of work, line by line, each with its reason. Time is whole minutes, money whole
 // cents; a line's amount rounds once, half up.
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 import type { Stretch } from './time-card.ts';
@@ -6,11 +6,11 @@ import type { Stretch } from './time-card.ts';
 export const roundings = [0, 5, 6, 10, 15] as const;
 
 export type PaySettings = {
-  /** Punches count to the nearest so many minutes; 0: to the minute. */
+  /** Punches are rounded to the nearest multiple of these minutes; 0 means to the minute. */
   readonly roundingMinutes: (typeof roundings)[number];
-  /** Hours of a day above which overtime begins; null: no daily overtime. */
+  /** Daily hours after which overtime begins; null means no daily overtime. */
   readonly dailyOvertimeHours: number | null;
-  /** The same of a week. */
+  /** The same per week. */
   readonly weeklyOvertimeHours: number | null;
 };
 
@@ -20,9 +20,9 @@ export const usualPaySettings: PaySettings = {
   weeklyOvertimeHours: 40,
 };
 
-/** What a franchise settles about its clock. */
+/** A franchise's settings of the time clock. */
 export type ClockSettings = PaySettings & {
-  /** Phones tell where they are as somebody punches; off until the franchise asks for it. */
+  /** True if phones report their location with each punch. Off by default. */
   readonly askLocation: boolean;
 };
 
@@ -32,7 +32,7 @@ export type PayLine = {
   readonly day: LocalDate;
   readonly reason: 'regular' | 'dailyOvertime' | 'weeklyOvertime';
   readonly minutes: number;
-  /** Null where nobody has set a rate. */
+  /** Null if no rate was set. */
   readonly amountCents: number | null;
 };
 
@@ -40,10 +40,10 @@ export type WorkedDay = { readonly day: LocalDate; readonly stretches: readonly 
 
 const minute = 60_000;
 
-/** What is worked in a day, in whole minutes: rounded once, so that its card and its pay agree. */
+/** Worked time of a day in whole minutes: rounded once, so that the time card and the pay agree. */
 export const workedMinutes = (milliseconds: number) => Math.round(milliseconds / minute);
 
-/** A punch counts to the nearest step, half a step up. */
+/** A punch is rounded to the nearest step, half a step up. */
 function roundedMinutes({ startsAt, endsAt }: Stretch, step: number): number {
   const round = (at: number) => Math.floor(at / minute / step + 0.5) * step;
   return Math.max(0, round(endsAt) - round(startsAt));
@@ -59,7 +59,9 @@ export function paidMinutes(
   return sum((stretch) => roundedMinutes(stretch, step));
 }
 
-/** The lines of one person's week, day after day: overtime of the day comes before that of the week. */
+/**
+ * The lines of one person's week, day by day. Daily overtime has precedence over weekly overtime.
+ */
 export function payLines(
   days: readonly WorkedDay[],
   settings: PaySettings,
@@ -76,12 +78,12 @@ export function payLines(
 }
 
 type WeekSoFar = {
-  /** Minutes of its other days that are paid without overtime. */
+  /** Minutes of the week's other days that are paid without overtime. */
   readonly regularBefore: number;
   readonly rateCents: number | null;
 };
 
-/** The minutes of one day by how they are paid. */
+/** Splits the minutes of one day by how they are paid. */
 export function splitOvertime(
   worked: number,
   { dailyOvertimeHours, weeklyOvertimeHours }: PaySettings,
@@ -101,7 +103,7 @@ export function splitOvertime(
 
 const minutesOf = (hours: number | null) => (hours === null ? Infinity : Math.round(hours * 60));
 
-/** Overtime is paid one and a half times. */
+/** Overtime is paid at one and a half times the rate. */
 function amountOf(minutes: number, reason: PayLine['reason'], rate: number | null): number | null {
   if (rate === null) return null;
   const halves = reason === 'regular' ? 2 : 3;

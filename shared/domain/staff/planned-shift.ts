@@ -1,5 +1,5 @@
-// Planned shifts: when somebody is to work. Worked time is something else (shift.ts): no figure is
-// ever made of a plan (shared/decisions/251-plans-and-worked-time.md).
+// Planned shifts: when somebody is to work. Worked time is separate (shift.ts): figures are never
+// derived from plans (shared/decisions/251-plans-and-worked-time.md).
 import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import { type Instant } from '#shared/domain/values/instant.ts';
 import {
@@ -13,22 +13,22 @@ import {
 import { staffLimits } from './limits.ts';
 
 export type ShiftHours = {
-  /** On the franchise's calendar, the day on which it begins: a night belongs to its evening. */
+  /** The start day on the franchise's calendar: a night belongs to its evening. */
   readonly day: LocalDate;
   readonly startTime: LocalTime;
-  /** At or before the start: the next day. */
+  /** At or before the start means the next day. */
   readonly endTime: LocalTime;
 };
 
 export type PlannedShift = ShiftHours & {
   readonly id: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Incremented by every write; an update names the version that it read. */
   readonly version: number;
-  /** Null: nobody as yet. */
+  /** Null if unassigned. */
   readonly staffId: string | null;
-  /** Offered to whoever wants it; only while nobody has it. */
+  /** Offered to anyone who wants it; only for unassigned shifts. */
   readonly open: boolean;
-  /** Whether its person leads who else works there; a lead is a person, so nobody's shift has none. */
+  /** True if its person leads the crew. Unassigned shifts have no lead. */
   readonly lead: boolean;
   readonly brandId: string;
   readonly title: string;
@@ -36,21 +36,24 @@ export type PlannedShift = ShiftHours & {
   readonly endsAt: Instant;
   readonly notes: string;
   readonly eventIds: readonly string[];
-  /** Seen by staff. Once published it stays so. */
+  /** Visible to staff. Publishing can't be undone. */
   readonly published: boolean;
-  /** When its person was last told of it as it is now; null: not yet, or it changed since. */
+  /**
+   * When its person was last notified of its current state; null if not yet, or if it has changed
+   * since.
+   */
   readonly notifiedAt: Instant | null;
-  /** When its person opened it as it is now. */
+  /** When its person opened its current state. */
   readonly viewedAt: Instant | null;
-  /** Under which it is offered to colleagues; null: it isn't. */
+  /** The swap in which it is offered to colleagues; null if it isn't. */
   readonly swapId: string | null;
-  /** Who planned it against what was warned of. */
+  /** Who planned it despite warnings. */
   readonly overruled: ShiftOverrule | null;
 };
 
 export const shiftWarnings = ['unavailable', 'blocked', 'documents', 'overtime'] as const;
 export type ShiftWarning = (typeof shiftWarnings)[number];
-/** Why a shift isn't planned again in other days: nobody is there to overrule it. */
+/** Why a shift isn't copied to other days: nobody is there to overrule a warning. */
 export const skipReasons = [
   'past',
   'far',
@@ -78,7 +81,7 @@ export function shiftTimes({ day, startTime, endTime }: ShiftHours, zone: string
   };
 }
 
-/** The shift that a moment is of, as far as can be told: the one that begins nearest to it. */
+/** The shift that an instant most likely belongs to: the one with the nearest start. */
 export function nearestShift<S extends Pick<PlannedShift, 'startsAt'>>(
   shifts: readonly S[],
   at: Instant,
@@ -88,7 +91,10 @@ export function nearestShift<S extends Pick<PlannedShift, 'startsAt'>>(
   )[0];
 }
 
-/** On which brand somebody is on the clock: their shift's, else the first of these that they work on. */
+/**
+ * The brand of somebody on the clock: their shift's brand, else the first of `among` that they work
+ * on.
+ */
 export function clockedBrand(
   shift: Pick<PlannedShift, 'brandId'> | undefined,
   { brandIds }: { readonly brandIds: readonly string[] },
@@ -99,16 +105,18 @@ export function clockedBrand(
 }
 
 const dayMinutes = 24 * 60;
-/** By how much a shift is made longer or shorter on the board, and the least that is left of it. */
+/** The step by which the board resizes a shift, and its minimum length. */
 export const resizeStepMinutes = 15;
 
-/** The end of a shift that is made longer by so many minutes; undefined where no shift would be left. */
+/**
+ * The end of a shift after resizing it by some minutes. Undefined if the length would be invalid.
+ */
 export function endAfterResize(
   { startTime, endTime }: Pick<ShiftHours, 'startTime' | 'endTime'>,
   minutes: number,
 ): LocalTime | undefined {
   const start = minutesOf(startTime);
-  // An end at the start is that of the next day.
+  // An end equal to the start is on the next day.
   const lasts = (minutesOf(endTime) - start + dayMinutes) % dayMinutes || dayMinutes;
   const length = lasts + minutes;
   if (length < resizeStepMinutes || length > dayMinutes) return undefined;
@@ -121,26 +129,26 @@ const minutesOf = (time: LocalTime) => Number(time.slice(0, 2)) * 60 + Number(ti
 
 const hourMilliseconds = 3_600_000;
 
-/** Whether the shifts of a week last longer than their person is to work in it. */
+/** True if the shifts of a week exceed the person's weekly hours. */
 export function isOverHours(shifts: readonly Interval[], weeklyHours: number): boolean {
   const planned = shifts.reduce((sum, { from, until }) => sum + (until - from), 0);
   return planned > weeklyHours * hourMilliseconds;
 }
 
-/** What is wrong with the hours of a plan that is made or moved now, by field. */
+/** The problem with the hours of a shift that is created or moved now, by field. */
 export function shiftHoursProblem(hours: ShiftHours, zone: string, now: Instant) {
   const { startsAt, endsAt } = shiftTimes(hours, zone);
-  // Spec §5: a shift can only be created in the future; later today is.
+  // Spec §5: a shift can only be created in the future. Later today is allowed.
   if (startsAt <= now) return { field: 'day', key: 'msg_shift_past' } as const;
   if (hours.day > addDays(localDateOf(now, zone), staffLimits.daysAhead)) {
     return { field: 'day', key: 'msg_shift_far' } as const;
   }
-  // Where clocks are set forward, the hour that they skip lasts no time.
+  // An hour that is skipped when clocks move forward has no length.
   if (endsAt <= startsAt) return { field: 'endTime', key: 'msg_shift_skipped_hour' } as const;
   return undefined;
 }
 
-/** Whether the shift as it is after asks its person to look at it again. */
+/** True if the change requires notifying the shift's person again. */
 export function isNewsFor(before: PlannedShift, after: PlannedShift): boolean {
   const told = ({ staffId, startsAt, endsAt, title, notes, eventIds, lead }: PlannedShift) =>
     JSON.stringify([staffId, startsAt, endsAt, title, notes, eventIds, lead]);
@@ -149,6 +157,9 @@ export function isNewsFor(before: PlannedShift, after: PlannedShift): boolean {
 
 type Held = Pick<PlannedShift, 'staffId' | 'viewedAt'>;
 
-/** Whoever takes an open shift has seen it; whom a manager gives one to is still to be told of it. */
+/**
+ * True if the person took the open shift themselves, so they have seen it. People who are assigned
+ * by a manager still have to be notified.
+ */
 export const isClaim = (before: Held, after: Held): boolean =>
   before.staffId === null && after.staffId !== null && after.viewedAt !== null;

@@ -1,13 +1,13 @@
-// Punches: what somebody tells the clock. A phone may be without a signal when they do, and its clock
-// may be wrong: when a punch happened is worked out as it arrives, and it says how far that can be
-// trusted (shared/decisions/252-punches.md).
+// Punches of the time clock. A phone may be offline during a punch and its clock may be wrong, so
+// the time of a punch is computed on arrival, together with how reliable it is
+// (shared/decisions/252-punches.md).
 import { type Instant, instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
 export const punchKinds = ['in', 'breakStart', 'breakEnd', 'out'] as const;
 export type PunchKind = (typeof punchKinds)[number];
 
-/** Who changed a punch, and what it was. */
+/** Who changed a punch, and its previous state. */
 export type PunchEdit = {
   readonly by: string;
   readonly at: Instant;
@@ -15,13 +15,13 @@ export type PunchEdit = {
   readonly before: { readonly kind: PunchKind; readonly at: Instant } | null;
 };
 
-/** Where a phone was as somebody punched, as far as it knows. */
+/** The location of the phone during the punch, as far as it is known. */
 export type PunchPlace = {
   readonly latitude: number;
   readonly longitude: number;
-  /** The phone is within so many meters of it. */
+  /** The radius in meters within which the phone is. */
   readonly accuracyMeters: number;
-  /** From the event of the shift; null where there is none, or nobody knows where it is. */
+  /** Distance to the shift's event. Null without an event, or if its location is unknown. */
   readonly milesFromEvent: number | null;
 };
 
@@ -34,42 +34,45 @@ export type Punch = {
   /** On the franchise's calendar. */
   readonly day: LocalDate;
   readonly brandId: string;
-  /** What the phone's clock showed; null for what a manager entered. */
+  /** The phone's clock during the punch; null if a manager entered it. */
   readonly deviceAt: Instant | null;
   readonly receivedAt: Instant;
-  /** The phone's clock was wrong by so much as it sent, in milliseconds; positive: it was ahead. */
+  /**
+   * The error of the phone's clock when it sent the punch, in milliseconds; positive if it was
+   * ahead.
+   */
   readonly skew: number;
-  /** The server can't vouch for its time: a manager has to look at it before it is approved. */
+  /** The server can't verify the time: a manager has to check it before approval. */
   readonly flagged: boolean;
-  /** By how much its time may be off, in milliseconds; 0 where the server saw it happen. */
+  /** Maximum error of the time in milliseconds; 0 if the server saw the punch happen. */
   readonly mayBeOff: number;
-  /** Null: nobody asked, or the person didn't share it. */
+  /** Null if the location wasn't requested or the person didn't share it. */
   readonly place: PunchPlace | null;
   readonly removed: boolean;
   readonly edits: readonly PunchEdit[];
 };
 
 export type DeviceTimes = {
-  /** The phone's clock as somebody punched. */
+  /** The phone's clock during the punch. */
   readonly deviceAt: number;
-  /** Milliseconds that its steady counter showed then; it begins anew with each load of the page. */
+  /** The monotonic counter during the punch in milliseconds. It restarts with each page load. */
   readonly steadyAt: number;
-  /** Which load of the page counted. */
+  /** Identifies the page load whose counter it is. */
   readonly counter: string;
 };
 
-/** What the phone's clocks showed as the server last said its time, before somebody punched. */
+/** The phone's clocks at the last contact with the server before the punch. */
 type ServerContact = DeviceTimes & { readonly serverAt: number };
 
 export type PunchedTimes = DeviceTimes & { readonly contact?: ServerContact | null | undefined };
 
-/** The phone's times as all that waited is sent. */
+/** The phone's clocks when the queued punches are sent. */
 type SentTimes = DeviceTimes;
 
-/** A clock that is off by less is right: networks are slow, and people don't mind. */
+/** Clocks with a smaller error count as right, because networks are slow. */
 export const trustedSkew = 2 * 60_000;
 
-/** What a phone sends later than this isn't taken any more: a manager enters it. */
+/** Punches that arrive later than this are rejected: a manager has to enter them. */
 export const maxPunchAgeHours = 48;
 const maxPunchAge = maxPunchAgeHours * 3_600_000;
 
@@ -78,9 +81,9 @@ export const isPunchTooOld = (at: Instant, now: Instant) => now - at > maxPunchA
 type PunchTime = Pick<Punch, 'at' | 'skew' | 'flagged' | 'mayBeOff'>;
 
 /**
- * When it happened, as far as that can be known. The server vouches only for what it sees happen: a
- * press that is sent within two minutes, from the same load of the page. Everything else is what the
- * phone claims: the likeliest time is taken, and flagged with how far that may be off.
+ * The time of a punch, as far as it can be known. The server only verifies what it sees happen: a
+ * punch that is sent within two minutes from the same page load. Everything else is the phone's
+ * claim: the most likely time is used, and flagged with its maximum error.
  */
 export function punchTime(punched: PunchedTimes, sent: SentTimes, now: Instant): PunchTime {
   const skew = Math.round(sent.deviceAt - now);
@@ -89,11 +92,11 @@ export function punchTime(punched: PunchedTimes, sent: SentTimes, now: Instant):
   const isPossible = (at: number) => at >= earliest - trustedSkew && at <= latest + trustedSkew;
   const claims = punchClaims(punched, skew, bounds).filter(isPossible);
   const confirmed = claims.find((claim) => claims.filter(isCloseTo(claim)).length > 1);
-  // The clock's time is impossible only by being before or after all that can be.
+  // The clock's time is impossible only if it is outside the possible range.
   const likeliest = confirmed ?? claims[0] ?? punched.deviceAt - skew;
   const at = instant(Math.round(Math.min(Math.max(likeliest, earliest), latest)));
   if (isSeen(punched, sent)) return { at, skew, flagged: false, mayBeOff: 0 };
-  // Something that is confirmed may still be made up, and have happened as late as now.
+  // Even confirmed times can be forged, and the punch may have happened as late as now.
   const doubts =
     confirmed === undefined
       ? [...claims.map((claim) => Math.abs(claim - at)), at - Math.max(earliest, now - maxPunchAge)]
@@ -113,12 +116,14 @@ const isCloseTo = (one: number) => (other: number) => Math.abs(one - other) <= t
 type Bounds = {
   readonly earliest: number;
   readonly latest: number;
-  /** The counter ran from the contact to the press, or from the press until now. */
+  /** The same counter ran from the contact to the punch, or from the punch until now. */
   readonly isEarliestCounted: boolean;
   readonly isLatestCounted: boolean;
 };
 
-/** The steady counter stands still while a phone sleeps: it says how much time has passed at least. */
+/**
+ * The monotonic counter stops while a phone sleeps: it only gives the minimum time that has passed.
+ */
 function punchBounds({ contact, ...punched }: PunchedTimes, sent: SentTimes, now: Instant): Bounds {
   const known = contact && contact.serverAt <= now ? contact : undefined;
   const [counted, ago] = [known && steadyBetween(known, punched), steadyBetween(punched, sent)];
@@ -135,7 +140,10 @@ function steadyBetween(from: DeviceTimes, to: DeviceTimes): number | undefined {
   return from.counter === to.counter ? Math.max(0, to.steadyAt - from.steadyAt) : undefined;
 }
 
-/** By the clock as wrong as it was at the contact, by the counter, by the clock as wrong as it is now. */
+/**
+ * By the clock with its error at the contact, by the counter, and by the clock with its current
+ * error.
+ */
 function punchClaims({ deviceAt, contact }: PunchedTimes, skew: number, bounds: Bounds): number[] {
   return [
     ...(contact ? [deviceAt - (contact.deviceAt - contact.serverAt)] : []),
@@ -145,7 +153,7 @@ function punchClaims({ deviceAt, contact }: PunchedTimes, skew: number, bounds: 
   ];
 }
 
-/** Punches that were kept before all that comes late was flagged say nothing of how far they may be off. */
+/** Punches that were stored before late punches were flagged don't have `mayBeOff`. */
 export function flagLatePunch(
   punch: Omit<Punch, 'mayBeOff'> & Partial<Pick<Punch, 'mayBeOff'>>,
 ): Punch {

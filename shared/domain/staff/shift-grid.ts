@@ -1,9 +1,9 @@
-// The shift time card: what a row shows, what it sorts by, where a search looks, what is added up.
+// The shift time card: the columns of a row, how they sort, what a search covers, and the totals.
 import type { GridRules } from '#shared/domain/lists/grid.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { type LocalDate, localTimeOf } from '#shared/domain/values/local-date.ts';
 
-/** What is kept of a shift for the grid. */
+/** The shift data stored for the grid. */
 export type ShiftRow = {
   readonly id: string;
   readonly staffId: string;
@@ -15,11 +15,11 @@ export type ShiftRow = {
   readonly endsAt: Instant;
 };
 
-/** With what people and brands are called today. */
+/** With the current names of people and brands. */
 export type NamedShift = ShiftRow & {
   readonly staffName: string;
   readonly brandName: string;
-  /** What it counts as, so that the shifts of a day add up to its card. */
+  /** The minutes that it counts, so that the shifts of a day add up to its time card. */
   readonly minutes: number;
 };
 
@@ -34,12 +34,12 @@ export const shiftGridColumns = [
 ] as const;
 export type ShiftGridColumn = (typeof shiftGridColumns)[number];
 
-/** Days and brands are not among them: other rows are not read at all. */
+/** Without days and brands: rows outside them aren't read at all. */
 export type ShiftFilters = { readonly staffIds: readonly string[] };
 
 export type ShiftTotals = { readonly minutes: number };
 
-/** On the clocks of the franchise: a start or an end sorts by the hour that they show. */
+/** Start and end sort by the local time in the franchise's time zone. */
 export function shiftGridIn(
   timeZone: string,
 ): GridRules<NamedShift, ShiftGridColumn, ShiftFilters, ShiftTotals> {

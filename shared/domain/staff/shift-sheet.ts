@@ -1,5 +1,5 @@
-// The shift time card as a sheet, exported or mailed by a schedule: the columns of its screen in their
-// order, hours as the franchise's clocks show them, and what was worked in hours and minutes.
+// The shift time card as a sheet, exported or mailed on a schedule: the columns of its screen,
+// hours in the franchise's time zone, and worked time in hours and minutes.
 import { hourCell, type PlannedColumn } from '#shared/domain/lists/planned-sheet.ts';
 import {
   dayCell,

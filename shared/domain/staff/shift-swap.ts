@@ -1,6 +1,6 @@
-// A shift that its person wants to give to a colleague. One accepts, a manager approves, and then it
-// changes hands; until then it stays whose it is. A shift is offered once at a time: it names its swap
-// (decision 342).
+// A shift that its person wants to give to a colleague. A colleague accepts, a manager approves,
+// and then the shift changes hands; until then it stays with its person. A shift refers to its
+// swap, so that it is in one swap at a time (decision 342).
 import type { Instant } from '#shared/domain/values/instant.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
 
@@ -14,7 +14,7 @@ export const swapStatuses = [
 ] as const;
 export type SwapStatus = (typeof swapStatuses)[number];
 
-/** `outdated`: the shift was changed, deleted or given to somebody else meanwhile. */
+/** `outdated`: the shift was changed, deleted or reassigned in the meantime. */
 const next: Readonly<Record<SwapStatus, readonly SwapStatus[]>> = {
   offered: ['accepted', 'withdrawn', 'outdated'],
   accepted: ['offered', 'approved', 'rejected', 'withdrawn', 'outdated'],
@@ -26,12 +26,12 @@ const next: Readonly<Record<SwapStatus, readonly SwapStatus[]>> = {
 
 export const maySwapBecome = (from: SwapStatus, to: SwapStatus) => next[from].includes(to);
 
-/** The shift is still on offer. */
+/** True while the shift can still change hands. */
 export const isUnderWay = ({ status }: Pick<ShiftSwap, 'status'>) => next[status].length > 0;
 
 export type ShiftSwap = {
   readonly id: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Incremented by every write; an update names the version that it read. */
   readonly version: number;
   readonly status: SwapStatus;
   readonly shiftId: string;
@@ -40,19 +40,19 @@ export type ShiftSwap = {
   readonly day: LocalDate;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Whose shift it is. */
+  /** The person who offers the shift. */
   readonly fromId: string;
-  /** To whom alone it is offered; null: to all. */
+  /** The only person to whom it is offered; null means everyone. */
   readonly offeredTo: string | null;
   readonly note: string;
   readonly offeredAt: Instant;
-  /** Who would take it. */
+  /** The person who would take it. */
   readonly takerId: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Instant | null;
   readonly decisionNote: string;
 };
 
-/** Whether somebody may take what is offered. */
+/** True if the person may take the offered shift. */
 export const isOfferedTo = ({ status, fromId, offeredTo }: ShiftSwap, staffId: string) =>
   status === 'offered' && fromId !== staffId && (offeredTo === null || offeredTo === staffId);

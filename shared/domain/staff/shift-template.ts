@@ -1,5 +1,5 @@
-// Shifts that are planned again and again: a week or a day as it was saved, which is applied to another
-// one (shared/decisions/401-shift-templates.md).
+// Recurring shift plans: a saved week or day that can be applied to other days
+// (shared/decisions/401-shift-templates.md).
 import { type DateRange, daysOf } from '#shared/domain/values/date-range.ts';
 import {
   type LocalDate,
@@ -13,7 +13,7 @@ export const templateSpans = ['week', 'day'] as const;
 export type TemplateSpan = (typeof templateSpans)[number];
 
 export type TemplateShift = {
-  /** Not its place in the week: a franchise may change the day on which its weeks start. */
+  /** Not the position in the week: a franchise may change its first day of the week. */
   readonly weekday: Weekday;
   readonly staffId: string | null;
   readonly open: boolean;
@@ -32,14 +32,17 @@ export type ShiftTemplate = {
   readonly shifts: readonly TemplateShift[];
 };
 
-/** Without its day, its events and what became of it. */
+/** Without day, events and status. */
 export function templateShiftOf(shift: PlannedShift): TemplateShift {
   const { day, staffId, open, lead, brandId, title, startTime, endTime, notes } = shift;
   const hours = { weekday: weekdayOf(day), startTime, endTime };
   return { ...hours, staffId, open, lead, brandId, title, notes };
 }
 
-/** The day of a shift within the days to which its template is applied; a day's shifts fit any day. */
+/**
+ * The day of a shift within the days to which its template is applied. Shifts of a day template fit
+ * any day.
+ */
 export function templateDay(
   { weekday }: TemplateShift,
   span: TemplateSpan,

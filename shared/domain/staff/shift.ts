@@ -2,7 +2,7 @@ import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { workedMinutes } from './pay.ts';
 
-/** What passed, whatever the clocks did meanwhile: the one definition of hours worked. */
+/** Elapsed time regardless of clock changes: the one definition of hours worked. */
 export function workedMilliseconds({
   startsAt,
   endsAt,
@@ -22,8 +22,8 @@ type DayShift = {
 };
 
 /**
- * The whole minutes of each shift, by its id. Those of a person's day add up to what the day is paid by:
- * the odd minutes go to the shifts that come closest to one more.
+ * The whole minutes of each shift, by id. They add up to the paid minutes of the person's day:
+ * shifts with the largest fractions get the remaining minutes.
  */
 export function shiftMinutes(shifts: readonly DayShift[]): ReadonlyMap<string, number> {
   const days = groupBy(shifts, ({ staffId, day }) => `${staffId}/${day}`);

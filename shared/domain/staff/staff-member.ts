@@ -1,8 +1,8 @@
-// Who works shifts: people who sign in, by their role, and people who never do, by their profile
+// People who work shifts: those who sign in have a role, those who don't have a profile
 // (shared/decisions/250-staff-profiles.md).
 import { type Role, rolesOf } from '#shared/domain/access/roles.ts';
 
-/** What somebody works as who doesn't sign in: an account may have other standings too. */
+/** Roles of people who don't sign in. Accounts may belong to other role groups too. */
 export const staffRoles = rolesOf('staff');
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -14,16 +14,16 @@ export type StaffMember = {
   readonly role: Role;
   readonly active: boolean;
   readonly hasSignIn: boolean;
-  /** Where they work; none: on all brands. */
+  /** The brands on which they work; empty means all. */
   readonly brandIds: readonly string[];
-  /** Above it a week's hours stand in red; null: nobody has said. */
+  /** A week with more hours is shown in red; null if not set. */
   readonly weeklyHours: number | null;
 };
 
 export const staffName = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** Whether somebody works on one of these brands at all. */
+/** True if the person works on at least one of these brands. */
 export function worksOnBrands(
   { brandIds }: Pick<StaffMember, 'brandIds'>,
   brands: 'all' | readonly string[],

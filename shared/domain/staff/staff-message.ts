@@ -1,25 +1,28 @@
-// Messages of the office to its staff (shared/decisions/400-messages-to-staff.md): whom one reaches,
-// and what became of it with each of them.
+// Messages of the office to its staff (shared/decisions/400-messages-to-staff.md): the recipients
+// of a message and the outcome for each of them.
 import { type StaffMember, worksOnBrands } from './staff-member.ts';
 
-/** Who works on an event, who has a shift on a day, or people chosen one by one. */
+/** People who work at an event, people with a shift on a day, or individually selected people. */
 export const messageAudiences = ['day', 'event', 'people'] as const;
 export type MessageAudienceKind = (typeof messageAudiences)[number];
 
-/** The email of a message: on its way, taken by the mail service, or not delivered. */
+/** The email of a message: pending, accepted by the mail service, or not delivered. */
 export const messageMailStates = ['asked', 'sent', 'failed'] as const;
 export type MessageMailState = (typeof messageMailStates)[number];
 
-/** What is sent is kept and listed for so long. */
+/** Days for which sent messages are stored and listed. */
 export const messageKeptDays = 365;
 
 export type Reached = {
   readonly receivers: readonly StaffMember[];
-  /** Nobody can write to who doesn't sign in: they have no email, and nowhere to read it. */
+  /**
+   * People who don't sign in can't be reached: they have no email address and can't read messages
+   * here.
+   */
   readonly unreachable: readonly StaffMember[];
 };
 
-/** Of these people, each once: who gets a message, and who should but can't. */
+/** Splits these people, each once, into those who get a message and those who can't. */
 export function reachedBy(
   staffIds: readonly string[],
   staff: readonly StaffMember[],
@@ -35,7 +38,7 @@ export function reachedBy(
   };
 }
 
-/** The brands of people who were chosen one by one, as far as whoever writes may see them. */
+/** The brands of selected people that the sender may see. */
 export function brandsOfPeople(
   people: readonly Pick<StaffMember, 'brandIds'>[],
   brands: 'all' | readonly string[],

@@ -1,4 +1,4 @@
-// What a franchise keeps of a person over time: notes of what happened, and documents that expire.
+// A franchise's records about a person: notes, and documents that expire.
 import { addDays, type LocalDate } from '#shared/domain/values/local-date.ts';
 import { staffLimits } from './limits.ts';
 
@@ -14,7 +14,7 @@ export type StaffRecordKind = (typeof staffRecordKinds)[number];
 export const isDocument = (kind: StaffRecordKind): kind is DocumentKind =>
   documentKinds.some((each) => each === kind);
 
-/** A document whose last good day is known. */
+/** A document with an expiry date. */
 export type StaffDocument = {
   readonly recordId: string;
   readonly staffId: string;
@@ -35,8 +35,8 @@ export function expiryWarningDay(expiresOn: LocalDate): LocalDate {
 }
 
 /**
- * Of several licenses of a person, the one that is good for longest counts: the others were renewed by
- * it. Documents of other kinds are told apart by their title.
+ * If a person has several licenses, only the one that expires last counts: it renewed the others.
+ * Documents of the kind `otherDocument` are distinguished by title.
  */
 export function currentDocuments(documents: readonly StaffDocument[]): StaffDocument[] {
   const current = new Map<string, StaffDocument>();
@@ -50,7 +50,7 @@ export function currentDocuments(documents: readonly StaffDocument[]): StaffDocu
   return [...current.values()];
 }
 
-/** The worst of what each person's documents are in; people whose documents are all good are left out. */
+/** The worst state of each person's documents. People with only valid documents are left out. */
 export function pressingDocuments(
   documents: readonly StaffDocument[],
   today: LocalDate,
@@ -65,7 +65,7 @@ export function pressingDocuments(
   return states;
 }
 
-/** Whether somebody has a document on a day that is good no longer. */
+/** True if somebody has a document that is expired on a day. */
 export const hasExpired = (documents: readonly StaffDocument[], day: LocalDate): boolean =>
   currentDocuments(documents).some(({ expiresOn }) => expiresOn < day);
 
@@ -77,7 +77,9 @@ type Entered = {
   readonly expiresOn: LocalDate | undefined;
 };
 
-/** A note says something, another document says what it is, and nothing expires before it was issued. */
+/**
+ * Notes need a text, other documents need a title, and the expiry has to be after the issue date.
+ */
 export function staffRecordProblem({ kind, recordDate, title, notes, expiresOn }: Entered) {
   if (kind === 'otherDocument' && title === '')
     return { field: 'title', key: 'err_required' } as const;

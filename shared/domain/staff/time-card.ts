@@ -1,5 +1,5 @@
-// A person's day as they worked it: stretches between punches, breaks left out. Punches that aren't in
-// and out in turn are named as problems, and no time is made of them.
+// A person's day as worked: stretches between punches, without breaks. Punches that don't alternate
+// properly are reported as problems and don't count as time.
 import type { Instant } from '#shared/domain/values/instant.ts';
 import { groupBy } from '#shared/domain/values/group-by.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -16,7 +16,7 @@ export type Stretch = {
 export const cardProblems = [
   'missingIn',
   'missingOut',
-  /** The evening before has no end, so nobody knows what is of that night. */
+  /** The previous evening has no end, so it is unclear what belongs to that night. */
   'missingOutBefore',
   'missingBreakStart',
   'missingBreakEnd',
@@ -29,36 +29,36 @@ export type UnresolvedPunch = { readonly problem: CardProblem; readonly punchId:
 
 export type TimeCard = {
   readonly staffId: string;
-  /** The day on which it began: a night belongs to its evening. */
+  /** The start day: a night belongs to its evening. */
   readonly day: LocalDate;
   readonly punches: readonly Punch[];
   readonly stretches: readonly Stretch[];
   readonly workedMilliseconds: number;
   readonly problems: readonly CardProblem[];
-  /** Where its punches aren't in turn. */
+  /** Where punches are out of order. */
   readonly unresolved: readonly UnresolvedPunch[];
   readonly isOpen: boolean;
 };
 
-/** Of a day of which no punch is left: each was removed, or moved to another day. */
+/** For a day without punches: all were removed or moved to another day. */
 export const emptyCard = (staffId: string, day: LocalDate): TimeCard => ({
   ...{ staffId, day, punches: [], stretches: [], workedMilliseconds: 0 },
   ...{ problems: [], unresolved: [], isOpen: false },
 });
 
-/** Whether its punches are in turn; whoever approves vouches for a punch that came late. */
+/** True if its punches are in order. Late punches are verified by the person who approves. */
 export const isInTurn = ({ problems }: { readonly problems: readonly CardProblem[] }) =>
   problems.every((problem) => problem === 'unverified');
 
-/** Approval settles what is paid: nothing may be missing any more. */
+/** Approval fixes the pay, so nothing may be missing. */
 export const isReadyToApprove = (card: {
   readonly problems: readonly CardProblem[];
   readonly isOpen: boolean;
 }) => !card.isOpen && isInTurn(card);
 
-/** Somebody who is on the clock for longer forgot to punch out. */
+/** Being on the clock for longer means that the person forgot to clock out. */
 const longestMilliseconds = 16 * 3_600_000;
-/** Two punches of one kind closer together than clocks can be trusted are one press, on two phones. */
+/** Two punches of one kind within the precision of clocks are a single press on two phones. */
 const repeatedMilliseconds = 2 * 60_000;
 
 export const standings = ['off', 'working', 'onBreak'] as const;
@@ -71,14 +71,17 @@ export const standingAfter: Readonly<Record<PunchKind, Standing>> = {
   out: 'off',
 };
 
-/** From one `in` to its `out`, with what is between. */
+/** The punches from an `in` to its `out`. */
 type Spell = {
   readonly punches: Punch[];
-  /** The one before ended without an `out`, and not long before. */
+  /** The previous spell ended without an `out` shortly before. */
   readonly isUnclear: boolean;
 };
 
-/** The cards of one person's punches, by day. `now`: an open one is not missing anything yet. */
+/**
+ * The time cards of one person's punches, by day. With `now`, an open card isn't missing anything
+ * yet.
+ */
 export function timeCards(punches: readonly Punch[], now: Instant): TimeCard[] {
   const ordered = punches
     .filter(({ removed }) => !removed)
@@ -96,11 +99,11 @@ export function timeCards(punches: readonly Punch[], now: Instant): TimeCard[] {
   );
 }
 
-/** What goes on from the same `in`, unless that is too long ago. */
+/** True if the punch continues the spell, unless its `in` was too long ago. */
 function belongsTo(spell: readonly Punch[], punch: Punch): boolean {
   const [first, last] = [spell[0], spell.at(-1)];
   if (!first || !last) return false;
-  // Past midnight as well: it is no time card of the next day.
+  // Even past midnight: it doesn't start a time card for the next day.
   if (last.kind === 'out') return isRepeated(last, punch);
   return (
     punch.at - first.at < longestMilliseconds && !(punch.kind === 'in' && punch.day !== first.day)
@@ -110,7 +113,7 @@ function belongsTo(spell: readonly Punch[], punch: Punch): boolean {
 const isRepeated = (last: Punch | undefined, punch: Punch) =>
   last?.kind === punch.kind && punch.at - last.at < repeatedMilliseconds;
 
-/** Somebody clocked in again past midnight without having clocked out. */
+/** The person clocked in again past midnight without having clocked out. */
 function isCutOff({ punches }: Spell, next: Punch): boolean {
   const [first, last] = [punches[0], punches.at(-1)];
   return first !== undefined && last?.kind !== 'out' && next.at - first.at < longestMilliseconds;
@@ -152,11 +155,11 @@ function cardOf(day: LocalDate, spells: readonly Spell[], { now, isLatest }: Car
 type Walk = {
   readonly stretches: readonly Stretch[];
   readonly unresolved: readonly UnresolvedPunch[];
-  /** The punch since which somebody works, or is on a break, if nothing ended it. */
+  /** The punch that began the current work or break, if it hasn't ended. */
   readonly open: Punch | undefined;
 };
 
-/** What the punches of a spell make, one after the other. */
+/** Evaluates the punches of a spell in order. */
 function walk(punches: readonly Punch[]): Walk {
   const stretches: Stretch[] = [];
   const unresolved: UnresolvedPunch[] = [];
@@ -168,7 +171,7 @@ function walk(punches: readonly Punch[]): Walk {
     last = punch;
     if (isRepeated(before, punch)) continue;
     const problem = problemBetween[standing][punch.kind];
-    // What is missing before the punch of now is found at the one since which nothing ended.
+    // A missing counterpart is reported at the last punch that nothing ended.
     if (problem) unresolved.push({ problem, punchId: (since ?? punch).id });
     else if (since && standing === 'working' && punch.at > since.at) {
       const { id: punchId, brandId, at: startsAt } = since;
@@ -180,7 +183,7 @@ function walk(punches: readonly Punch[]): Walk {
   return { stretches, unresolved, open: since };
 }
 
-/** What is missing where a punch doesn't follow from what somebody was doing. */
+/** The problem if a punch doesn't fit the current status. */
 const problemBetween: Readonly<
   Record<Standing, Readonly<Partial<Record<PunchKind, CardProblem>>>>
 > = {
@@ -189,14 +192,14 @@ const problemBetween: Readonly<
   onBreak: { in: 'missingBreakEnd', breakStart: 'missingBreakEnd', out: 'missingBreakEnd' },
 };
 
-/** Whether somebody is on the clock after these punches, and in which way. */
+/** The duty status after these punches. */
 export function standingOf(punches: readonly Punch[], now: Instant): Standing {
   const card = timeCards(punches, now).find(({ isOpen }) => isOpen);
   const last = card?.punches.at(-1);
   return last ? standingAfter[last.kind] : 'off';
 }
 
-/** What may be pressed next. */
+/** The punches that are allowed next. */
 export const nextKinds: Readonly<Record<Standing, readonly PunchKind[]>> = {
   off: ['in'],
   working: ['breakStart', 'out'],

@@ -1,5 +1,5 @@
-// Time off that somebody asks for: whole days, or hours of one day. Once approved it takes the person in
-// occupancy, so that shifts and events meet it like anything else (decision 340).
+// Requests for time off: whole days, or hours of one day. Once approved, they occupy the person, so
+// that shifts and events conflict with them as with anything else (decision 340).
 import type { Interval } from '#shared/domain/occupancy/interval.ts';
 import { dayInterval } from '#shared/domain/occupancy/interval.ts';
 import { type DateRange, lengthInDays } from '#shared/domain/values/date-range.ts';
@@ -19,7 +19,7 @@ export type TimeOffKind = (typeof timeOffKinds)[number];
 export const timeOffStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type TimeOffStatus = (typeof timeOffStatuses)[number];
 
-/** What a request becomes next; an approval can be taken back, what was withdrawn is over. */
+/** Allowed next statuses. An approval can be reverted; a withdrawn request is final. */
 const next: Readonly<Record<TimeOffStatus, readonly TimeOffStatus[]>> = {
   pending: ['approved', 'rejected', 'withdrawn'],
   approved: ['rejected'],
@@ -30,7 +30,7 @@ const next: Readonly<Record<TimeOffStatus, readonly TimeOffStatus[]>> = {
 export const mayBecome = (from: TimeOffStatus, to: TimeOffStatus) => next[from].includes(to);
 
 export type TimeOffDays = DateRange & {
-  /** Both null: whole days. Otherwise hours of one day, the end after the start. */
+  /** Both null for whole days. Otherwise hours of one day, with the end after the start. */
   readonly startTime: LocalTime | null;
   readonly endTime: LocalTime | null;
 };
@@ -39,15 +39,15 @@ export type TimeOffDecision = {
   readonly by: string;
   readonly at: Instant;
   readonly note: string;
-  /** Holders that stay planned although the person is away, as whoever approved it decided. */
+  /** Holders that stay planned despite the absence, as the approver decided. */
   readonly kept: readonly string[];
-  /** Shifts that were taken from the person and are open now. */
+  /** Shifts that were unassigned and are open now. */
   readonly opened: readonly string[];
 };
 
 export type TimeOff = TimeOffDays & {
   readonly id: string;
-  /** Counts the writes; the next one names the version that it read. */
+  /** Incremented by every write; an update names the version that it read. */
   readonly version: number;
   readonly staffId: string;
   readonly kind: TimeOffKind;
@@ -59,7 +59,7 @@ export type TimeOff = TimeOffDays & {
   readonly decision: TimeOffDecision | null;
 };
 
-/** Nobody can be away twice: these count when the same days are asked for again. */
+/** Pending and approved requests block new requests for the same days. */
 export const isStanding = ({ status }: Pick<TimeOff, 'status'>) =>
   status === 'pending' || status === 'approved';
 
@@ -69,7 +69,7 @@ export function timeOffInterval(days: TimeOffDays, zone: string): Interval {
   return { from: instantAt(from, startTime, zone), until: instantAt(from, endTime, zone) };
 }
 
-/** What is wrong with the days that somebody asks for, by field. */
+/** The problem with the requested days, by field. */
 export function timeOffProblem(days: TimeOffDays, zone: string, today: LocalDate) {
   const { from, to, startTime, endTime } = days;
   if (from < today) return { field: 'from', key: 'msg_time_off_past' } as const;
@@ -86,7 +86,7 @@ export function timeOffProblem(days: TimeOffDays, zone: string, today: LocalDate
   if (startTime === null) return undefined;
   if (from !== to) return { field: 'to', key: 'msg_time_off_hours_one_day' } as const;
   const { from: startsAt, until } = timeOffInterval(days, zone);
-  // Where clocks are set forward, the hour that they skip lasts no time.
+  // An hour that is skipped when clocks move forward has no length.
   if (until <= startsAt) return { field: 'endTime', key: 'msg_time_off_end' } as const;
   return undefined;
 }

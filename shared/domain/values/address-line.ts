@@ -1,6 +1,6 @@
 type AddressParts = Readonly<Record<'address' | 'city' | 'state' | 'zip', string>>;
 
-/** '412 Maple Avenue, Naperville, IL 60540', with what is known of it. */
+/** '412 Maple Avenue, Naperville, IL 60540', without unknown parts. */
 export function formatAddressLine({ address, city, state, zip }: AddressParts): string {
   return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 }

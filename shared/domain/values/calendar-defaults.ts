@@ -1,4 +1,4 @@
-// Spec §9: what holds where neither a franchise nor a browser says otherwise.
+// Spec §9: defaults if neither the franchise nor the browser sets anything else.
 import type { Weekday } from './local-date.ts';
 
 export const defaultTimeZone = 'America/Chicago';

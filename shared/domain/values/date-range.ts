@@ -15,10 +15,10 @@ import {
   yearMonthOf,
 } from './local-date.ts';
 
-/** Both days belong to the range. */
+/** Both days are included. */
 export type DateRange = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** A range as calls carry it (spec §3, §4): 00:00:01 to 23:59:59 in the zone, as UTC. */
+/** A range as sent in calls (spec §3, §4): 00:00:01 to 23:59:59 in the zone, as UTC. */
 export type WireRange = { readonly fromDate: string; readonly toDate: string };
 
 export function lengthInDays({ from, to }: DateRange): number {
@@ -38,7 +38,7 @@ export function monthOf(date: LocalDate): DateRange {
   return monthsFrom(dayOfMonth(yearMonthOf(date), 1), 1);
 }
 
-/** From the first of its month. */
+/** From the first day of the month to the date. */
 export function monthToDate(date: LocalDate): DateRange {
   return { from: monthOf(date).from, to: date };
 }
@@ -53,8 +53,8 @@ export function yearOf(date: LocalDate): DateRange {
 }
 
 /**
- * Whole months stay whole: February, a month later, is all of March. Any other range moves day
- * by day, to the month's end where the month is too short.
+ * Whole months stay whole: February shifted by a month is all of March. Any other range shifts its
+ * two days, limited to the end of shorter months.
  */
 export function shiftByMonths(range: DateRange, months: number): DateRange {
   const from = addMonths(range.from, months);

@@ -9,7 +9,7 @@ const options = {
   timeZone: 'UTC',
 } as const;
 
-/** Made when it is first used: V8 takes 6 ms to make its first, at every cold start. */
+/** Created on first use: V8 takes 6 ms for the first one, at every cold start. */
 let format: Intl.DateTimeFormat | undefined;
 
 /** 'Jan 09, 2026' (spec §9: MMM DD, YYYY) */
@@ -29,18 +29,18 @@ export function formatMinutes(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** '6:00 AM', of '06:00'. */
+/** '6:00 AM' for '06:00'. */
 export function formatLocalTime(time: LocalTime): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'Jan 09, 2026, 6:00 PM' on the zone's clocks. */
+/** 'Jan 09, 2026, 6:00 PM' in the time zone. */
 export function formatMomentIn(at: Instant, timeZone: string): string {
   return `${formatDay(localDateOf(at, timeZone))}, ${formatTimeIn(at, timeZone)}`;
 }
 
-/** '6:00 PM' on the zone's clocks. */
+/** '6:00 PM' in the time zone. */
 export function formatTimeIn(at: Instant, timeZone: string): string {
   const time = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   return new Date(at).toLocaleTimeString('en-US', time);

@@ -1,12 +1,13 @@
-// A file's name as its owner's device has it: any characters, any length.
+// File names from people's devices: any characters, any length.
 
-/** What no screen can show, or what turns the direction of the text around it. */
+/** Characters that can't be displayed or that change the text direction. */
 const unshowable = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u{fffe}\u{ffff}]/gu;
 const longestExtension = 10;
 
 /**
- * The name without what can't be shown, in at most `maxLength` UTF-16 units. A longer one loses the end
- * of its stem, never half a character: `Clients of the whole summ….csv`. Empty if nothing is left.
+ * The name without unprintable characters, in at most `maxLength` UTF-16 units. A longer name is
+ * cut at the end of its stem, never within a character: `Clients of the whole summ….csv`. Empty if
+ * nothing is left.
  */
 export function fitFileName(name: string, maxLength: number): string {
   const clean = name.replace(unshowable, '').trim();

@@ -1,4 +1,6 @@
-/** What stands first when all are sorted, in one pass: a hundred thousand are not sorted for ten. */
+/**
+ * The first items of the sorted order in one pass, so that a large list isn't sorted for ten items.
+ */
 export function firstInOrder<Item>(
   items: Iterable<Item>,
   count: number,

@@ -1,4 +1,4 @@
-/** The items by what they have in common, in the order in which they came. */
+/** The items grouped by key, in their original order. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

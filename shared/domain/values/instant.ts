@@ -9,11 +9,11 @@ const isInstant = (milliseconds: number): milliseconds is Instant =>
   Number.isInteger(milliseconds) && Math.abs(milliseconds) <= furthestMilliseconds;
 
 /**
- * To the millisecond, whatever fractions it was computed from: half of an odd wait is no reason to fail.
- * Throws for what is no time at all.
+ * Rounds to whole milliseconds, so that fractions from a computation don't fail. Throws a
+ * RangeError for values that aren't a time.
  */
 export function instant(milliseconds: number): Instant {
-  // Without its sign a zero is the same instant.
+  // Turns -0 into 0.
   const whole = Math.round(milliseconds) + 0;
   if (isInstant(whole)) return whole;
   throw new RangeError(`Not an instant: ${milliseconds}`);
@@ -23,7 +23,7 @@ export function toIso(at: Instant): string {
   return new Date(at).toISOString();
 }
 
-/** Text without Z or an offset would be read in the host's zone, so it is refused. */
+/** Text without Z or an offset would be read in the host's time zone, so it throws a RangeError. */
 export function fromIso(text: string): Instant {
   if (/^\d{4}-.+T.+(Z|[+-]\d{2}:\d{2})$/.test(text)) return instant(Date.parse(text));
   throw new RangeError(`Not an instant: ${text}`);

@@ -1,6 +1,6 @@
-// What texts, numbers and addresses may be, wherever they are typed.
+// General limits of texts, numbers and addresses.
 export const limits = {
-  /** §5: address; the catalogue's longest message is 5000. */
+  /** §5: address; the longest message of the catalogue is 5000. */
   addressLength: 100,
   notesLength: 5000,
   // Ours: what people and mail servers really use.

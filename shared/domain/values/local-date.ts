@@ -1,6 +1,6 @@
-// Calendar days of a franchise, and the instants at which they begin and end in its time zone.
-// Days are counted through Date's UTC side, which no daylight-saving change and no host zone
-// touches; zones are offsets of @date-fns/tz (shared/decisions/001-time-zones-as-offsets.md).
+// Calendar days of a franchise, and the instants at which they begin and end in its time zone. Days
+// are computed in UTC, which is independent of daylight-saving changes and the host's zone; zones
+// are offsets of @date-fns/tz (shared/decisions/001-time-zones-as-offsets.md).
 import { tzOffset } from '@date-fns/tz';
 import { type Instant, instant } from './instant.ts';
 
@@ -47,20 +47,20 @@ export function localTime(text: string): LocalTime {
   throw new RangeError(`Not a time of day: ${text}`);
 }
 
-/** The day on the calendar of someone in the zone. */
+/** The calendar day in the zone. */
 export function localDateOf(at: Instant, zone: string): LocalDate {
   return fromWall(at + offsetAt(at, zone));
 }
 
-/** What a clock in the zone shows. */
+/** The time of day in the zone. */
 export function localTimeOf(at: Instant, zone: string): LocalTime {
   return localTime(new Date(at + offsetAt(at, zone)).toISOString().slice(11, 16));
 }
 
 /**
- * The first instant at which a clock in the zone shows the time or a later one: a time that the
- * clock skips in spring becomes the moment of the change, a time that it shows twice in autumn
- * its first showing.
+ * The first instant at which a clock in the zone shows this time or a later one. A time that is
+ * skipped in spring becomes the moment of the change; a time that occurs twice in fall becomes its
+ * first occurrence.
  */
 export function instantAt(date: LocalDate, time: LocalTime, zone: string): Instant {
   return firstInstantAt(Date.parse(`${date}T${time}Z`), zone);
@@ -70,7 +70,7 @@ export function startOfLocalDay(date: LocalDate, zone: string): Instant {
   return firstInstantAt(Date.parse(date), zone);
 }
 
-/** 23:59:59.999 (spec §9), whatever the day's length. */
+/** 23:59:59.999 (spec §9), regardless of the day's length. */
 export function endOfLocalDay(date: LocalDate, zone: string): Instant {
   return instant(startOfLocalDay(addDays(date, 1), zone) - 1);
 }
@@ -79,20 +79,20 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromWall(Date.parse(date) + days * dayMilliseconds);
 }
 
-/** So many days in a row. */
+/** Consecutive days. */
 export function daysFrom(date: LocalDate, count: number): LocalDate[] {
   const first = Date.parse(date);
   return Array.from({ length: count }, (_, day) => fromWall(first + day * dayMilliseconds));
 }
 
-/** Where the month is too short, its last day: 31 January plus one month is 28 February. */
+/** Limited to the last day of shorter months: January 31 plus one month is February 28. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const from = new Date(date);
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
   return dayOfMonth(yearMonthOf(fromWall(first)), from.getUTCDate());
 }
 
-/** The nth day of a month, or its last day where the month is shorter. */
+/** The nth day of a month, or its last day if the month is shorter. */
 export function dayOfMonth(month: YearMonth, day: number): LocalDate {
   const first = new Date(`${month}-01`);
   const last = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0);
@@ -113,9 +113,9 @@ export function weekdayOf(date: LocalDate): Weekday {
   return weekday;
 }
 
-/** A wall clock's reading is held as the milliseconds at which a clock in UTC would show it. */
+/** A wall clock time is represented as the milliseconds at which a clock in UTC would show it. */
 function firstInstantAt(wall: number, zone: string): Instant {
-  // Offsets stay within a day, so these two lie on either side of any change near the reading.
+  // Offsets are less than a day, so these two are on both sides of any change near the time.
   const around = [wall - dayMilliseconds, wall + dayMilliseconds].map((at) => offsetAt(at, zone));
   const eastern = Math.max(...around);
   const western = Math.min(...around);
@@ -138,7 +138,7 @@ function changeBetween(before: number, after: number, zone: string): Instant {
 const offsetAt = (at: number, zone: string) =>
   Math.round(tzOffset(zone, new Date(at)) * minuteMilliseconds);
 
-/** What Date writes of it is a day: looking at that again takes a sixth of a dashboard. */
+/** Date's own output is a valid day: checking it again takes a sixth of a dashboard's time. */
 const hasFourDigits = (day: string): day is LocalDate => !/^[+-]/.test(day);
 
 function fromWall(wall: number): LocalDate {

@@ -1,6 +1,6 @@
-// Money is whole cents, rates are decimal text in percent ('8.875'). What is between is exact
-// (BigInt), and rounds once, half up, per line, as invoices show it: 0.5 cents become 1 cent and,
-// mirrored, -0.5 cents become -1 cent.
+// Money is whole cents, rates are decimal text in percent ('8.875'). Intermediate results are exact
+// (BigInt) and round once per line, half up, as invoices show it: 0.5 cents become 1 cent and -0.5
+// cents become -1 cent.
 
 declare const centsBrand: unique symbol;
 export type Cents = number & { readonly [centsBrand]: true };
@@ -13,7 +13,9 @@ export function cents(amount: number): Cents {
   throw new RangeError(`Not whole cents: ${amount}`);
 }
 
-/** '12.34', '12', '.5' and their negatives; a third decimal is refused rather than rounded. */
+/**
+ * Accepts '12.34', '12', '.5' and their negatives. A third decimal throws instead of being rounded.
+ */
 export function centsOf(decimal: string): Cents {
   const match = /^(-?)(?=\.?\d)(\d*)\.?(\d{0,2})$/.exec(decimal);
   if (!match) throw new RangeError(`Not an amount: ${decimal}`);
@@ -40,7 +42,9 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return cents(sum);
 }
 
-/** Parts that differ by a cent at most and add up to the whole; the first ones take the odd cents. */
+/**
+ * Parts that differ by at most a cent and add up to the whole. The first ones get the odd cents.
+ */
 export function splitCents(whole: Cents, parts: number): Cents[] {
   const share = Math.trunc(whole / parts);
   const odd = whole - share * parts;
@@ -50,8 +54,8 @@ export function splitCents(whole: Cents, parts: number): Cents[] {
 }
 
 /**
- * What a whole is shared out as, by weight: each part differs from its exact share by less than a
- * cent, none is more than its weight while the whole isn't more than all weights, and they add up.
+ * Splits a whole by weight. Each part differs from its exact share by less than a cent. No part
+ * exceeds its weight unless the whole exceeds the sum of weights. The parts add up to the whole.
  */
 export function splitByWeight(whole: Cents, weights: readonly Cents[]): Cents[] {
   const allWeights = BigInt(sumCents(weights));
@@ -67,19 +71,21 @@ export function splitByWeight(whole: Cents, weights: readonly Cents[]): Cents[] 
   });
 }
 
-/** A unit's price times a quantity, e.g. 2.5 hours at $33.33 are $83.33. */
+/** A unit price times a quantity: 2.5 hours at $33.33 are $83.33. */
 export function timesQuantity(unit: Cents, quantity: string): Cents {
   const { units, one } = exactDecimal(quantity);
   return roundHalfUp(BigInt(unit) * units, one);
 }
 
-/** The percentage of an amount, e.g. 8.875 % of $10.00 is $0.89. */
+/** A percentage of an amount: 8.875 % of $10.00 is $0.89. */
 export function percentOf(amount: Cents, ratePercent: string): Cents {
   const { hundred, rate } = exactPercent(ratePercent);
   return roundHalfUp(BigInt(amount) * rate, hundred);
 }
 
-/** The percentage of a part of an amount, rounded once: 50 % of $660.00 for 1 of 2 hours is $165.00. */
+/**
+ * A percentage of a part of an amount, rounded once: 50 % of $660.00 for 1 of 2 hours is $165.00.
+ */
 export function percentOfPart(
   amount: Cents,
   ratePercent: string,
@@ -90,8 +96,8 @@ export function percentOfPart(
 }
 
 /**
- * The tax inside a gross amount: what is left of it after the net, and the net is what rounds.
- * $10.89 at 8.875 % is $10.00 net and $0.89 tax.
+ * The tax inside a gross amount: the gross minus the rounded net. $10.89 at 8.875 % is $10.00 net
+ * and $0.89 tax.
  */
 export function includedTax(gross: Cents, ratePercent: string): Cents {
   const { hundred, rate } = exactPercent(ratePercent);
@@ -99,13 +105,13 @@ export function includedTax(gross: Cents, ratePercent: string): Cents {
   return cents(gross - net);
 }
 
-/** A rate and what 100 % is in the same unit, both whole: '8.875' is 8875 of 100000. */
+/** A rate and 100 % as integers in the same unit: '8.875' is 8875 of 100000. */
 function exactPercent(ratePercent: string) {
   const { units, one } = exactDecimal(ratePercent);
   return { rate: units, hundred: 100n * one };
 }
 
-/** A decimal and what 1 is in the same unit: '8.875' is 8875 of 1000. */
+/** A decimal and 1 as integers in the same unit: '8.875' is 8875 of 1000. */
 function exactDecimal(decimal: string) {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!match) throw new RangeError(`Not a decimal: ${decimal}`);

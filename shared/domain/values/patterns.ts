@@ -1,5 +1,5 @@
-// The patterns of spec §5, each anchored and without nested repetition, so that no input makes
-// them slow. Forms test what is typed with them and the contract what arrives.
+// The patterns of spec §5. Each is anchored and has no nested repetition, so that no input makes it
+// slow. Forms use them for input and the contract for requests.
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 const label = String.raw`[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
@@ -7,14 +7,14 @@ const domain = String.raw`(?:${label}\.)+[A-Za-z]{2,63}`;
 const email = String.raw`[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@${domain}`;
 
 export const patterns = {
-  /** What we give things as their name: it stands in keys and addresses as it is. */
+  /** Our own ids: they are used in keys and addresses without escaping. */
   id: /^[A-Za-z0-9_-]{1,64}$/,
   website: new RegExp(String.raw`^(?:https?:\/\/)?${domain}(?::\d{1,5})?(?:[\/?#]\S*)?$`, 'i'),
   name: /^[A-Za-z0-9_ -]+$/,
   role: /^[A-Za-z0-9_ \-/\\]+$/,
   phoneDigits: /^\d+$/,
   dialled: /^\+?\d+(?:-\d+)*$/,
-  /** What `centsOf` reads, without a sign. */
+  /** What `parseCents` accepts, without a sign. */
   amount: /^(?=\.?\d)\d*\.?\d{0,2}$/,
   fourDecimals: /^\d+(?:\.\d{1,4})?$/,
   percent: /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/,
@@ -27,11 +27,11 @@ export const patterns = {
   multiZip: /^\d{5}(?:,\d{5})*$/,
   /** Up to 10 characters: ZIP+4 (§5 "admin zip"). */
   adminZip: /^\d{5}(?:-\d{4})?$/,
-  /** What people say on the telephone to name a franchise. */
+  /** What people say on the phone to name a franchise. */
   franchiseCode: /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/,
-  /** As colour inputs give it. */
+  /** The format of color inputs. */
   color: /^#[0-9A-Fa-f]{6}$/,
-  /** A letter in it, so that it is no phone number. */
+  /** Contains a letter, so that it can't be a phone number. */
   username: /^(?=[\d._-]*[a-z])[a-z\d._-]+$/,
   personName: /^\p{L}.*$/u,
   companyName: /^[\p{L}\p{N}].*$/u,
@@ -67,7 +67,7 @@ export function passwordProblems(password: string) {
     .map(({ name }) => `msg_password_${name}` as const);
 }
 
-/** The message keys of the looser rules of the set-password form: it is sent only if both entries match. */
+/** The message keys of the looser rules of the set-password form. Both entries have to match. */
 export function setPasswordProblems(password: string, confirmation: string) {
   const { setPasswordMinimum, setPasswordMaximum } = accountLimits;
   const fits = password.length >= setPasswordMinimum && password.length <= setPasswordMaximum;

@@ -1,10 +1,10 @@
-// How long a period may be, as people say it: half a year, not 184 days.
+// Formats the length of a period as people say it: half a year, not 184 days.
 const yearDays = 365.25;
 const monthDays = yearDays / 12;
 
 /**
- * Whole years or months that always fit into so many days, however many of them are long; days where
- * there are less than two months.
+ * The largest number of whole years or months that fits into the days in every calendar; days if
+ * it's less than two months.
  */
 export function formatPeriodLength(days: number): string {
   const months = Math.floor(days / monthDays);

@@ -1,15 +1,18 @@
-// A phone number is kept as ten digits where it is of the country whose code is the default, +1
-// (spec §9), and with its plus and country code where it is of another: 6305550100, +442079460958.
+// US numbers (country code +1, the default in spec §9) are stored as ten digits, all others with
+// plus and country code: 6305550100, +442079460958.
 
 import { toPlainCharacters } from './plain-characters.ts';
 
-/** The longest that anybody types or pastes, extension and punctuation included. */
+/** Maximum length of typed or pasted input, including extension and punctuation. */
 export const phoneTypedLength = 40;
 
-/** Digits and what people put between them: no letters, so neither extensions nor 5.55E+9. */
+/** Only digits and punctuation: no letters, so neither extensions nor 5.55E+9. */
 const isPhoneTyped = (typed: string): boolean => /^[+\d\s().\-/]*$/.test(typed);
 
-/** What was typed or pasted, as it is kept: (630) 555-0100, +1 630.555.0100, 1-630-555-0100. */
+/**
+ * Converts typed or pasted numbers to the stored format: (630) 555-0100, +1 630.555.0100,
+ * 1-630-555-0100. Undefined if it isn't a phone number.
+ */
 export function phoneOf(pasted: string): string | undefined {
   const typed = toPlainCharacters(pasted);
   if (!isPhoneTyped(typed) || typed.lastIndexOf('+') > typed.search(/\S/)) {
@@ -22,29 +25,29 @@ export function phoneOf(pasted: string): string | undefined {
   return national.length === 10 ? national : undefined;
 }
 
-/** A number without its area code is the shortest that is looked for as one. */
+/** A number without its area code is the shortest search that counts as a phone number. */
 const fewestDigits = 7;
 
-/** What to look for in numbers as they are kept, where what was typed reads as (a part of) one. */
+/** The digits to search for in stored numbers, if the input looks like (part of) a phone number. */
 export function phoneDigits(typed: string): string | undefined {
   if (!isPhoneTyped(typed)) return undefined;
   const digits = phoneOf(typed)?.replace('+', '') ?? typed.replace(/\D/g, '');
   return digits.length < fewestDigits ? undefined : digits;
 }
 
-/** Spec §9: (###) ###-####; numbers of other countries stand as they are kept. */
+/** Spec §9: (###) ###-####. Numbers of other countries are shown as stored. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
-/** With its country code, as services want it: E.164. */
+/** E.164 with country code, as services require it. */
 export const dialedPhone = (phone: string): string =>
   phone.startsWith('+') ? phone : `+1${phone}`;
 
-/** What a phone dials. */
+/** A link that dials the number. */
 export const phoneLink = (phone: string): string => `tel:${dialedPhone(phone)}`;
 
-/** Spec §9: ###.###.#### on flyers; numbers of other countries stand as they are kept. */
+/** Spec §9: ###.###.#### on flyers. Numbers of other countries are shown as stored. */
 export function flyerPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1.$2.$3');
 }

@@ -1,12 +1,12 @@
-// What word processors, phones' address books and web pages put in place of plain characters. Emails,
-// phone numbers and codes mean the plain ones; names and texts keep what people wrote.
+// Replaces typographic characters from word processors, address books and web pages. Emails, phone
+// numbers and codes need plain characters; names and texts keep what people typed.
 
 const plain: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚‛ʼ′´]/g, "'"],
   [/[“”„‟″]/g, '"'],
   [/[\p{Pd}−]/gu, '-'],
   [/\p{Zs}/gu, ' '],
-  // Without a width, or turning the direction of what follows: nobody typed or sees them.
+  // Zero-width characters and direction marks: nobody types or sees them.
   [/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, ''],
 ];
 

@@ -1,9 +1,9 @@
 import type { TextKeyAsking } from '#shared/text/catalogue.ts';
 
-/** What is wrong with an input, by field; the messages are keys of shared/text. */
+/** The problems of an input, by field; messages are keys of shared/text. */
 export type Problems = Readonly<Record<string, readonly { readonly message: TextKeyAsking }[]>>;
 
-/** Drops the fields that have nothing to complain about. */
+/** Leaves out fields without problems. */
 export function problemsOf(
   keysByField: Readonly<Record<string, readonly TextKeyAsking[]>>,
 ): Problems {

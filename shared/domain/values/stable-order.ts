@@ -1,9 +1,9 @@
-// Sorting many rows by one column: each different cell is compared once, and rows take the places
-// of their cell by counting. Measured with 50,000 rows that an instance has just read: 30 to 45 ms,
-// where sorting the rows themselves takes 80 to 160.
+// Sorts many rows by one column: distinct cells are compared once, and rows are placed by counting
+// sort. Measured with 50,000 rows that an instance has just read: 30 to 45 ms, compared with 80 to
+// 160 for sorting the rows themselves.
 import { type Cell, compareText, sortText } from '#shared/domain/lists/grid.ts';
 
-/** Ascending by their cells, empty ones first; equal ones stay in the order in which they came. */
+/** Ascending, empty cells first. Equal cells keep their order. */
 export function stableOrder<Item>(
   items: readonly Item[],
   cellOf: (item: Item) => Cell,
@@ -23,7 +23,7 @@ export function stableOrder<Item>(
   return sorted;
 }
 
-/** At which place the items of each rank begin. */
+/** The index at which the items of each rank begin. */
 function startsOf(ranks: Uint32Array): Uint32Array {
   const starts = new Uint32Array(ranks.length + 2);
   for (const rank of ranks) starts[rank + 1] = (starts[rank + 1] ?? 0) + 1;
@@ -33,7 +33,7 @@ function startsOf(ranks: Uint32Array): Uint32Array {
   return starts;
 }
 
-/** Many rows have the same text, and many texts sort alike. */
+/** Many rows share a text, and many texts share a sort key. */
 function ranksOfTexts(cells: readonly Cell[]): Uint32Array {
   const keys = new Map<Cell, string>();
   for (const cell of cells)
@@ -47,14 +47,14 @@ function ranksOfTexts(cells: readonly Cell[]): Uint32Array {
   return ranked(cells, (cell) => rankOf.get(cell) ?? 0);
 }
 
-/** Most rows have a number of their own. */
+/** Most rows have a distinct number. */
 function ranksOfNumbers(cells: readonly Cell[]): Uint32Array {
   const keys = cells.map((cell) => (cell === null ? -Infinity : Number(cell)));
   const sorted = new Float64Array(keys).sort();
   return ranked(keys, (key) => firstPlace(sorted, (other) => other >= key));
 }
 
-/** Typed arrays are filled by hand: their own `from` takes ten times as long. */
+/** Typed arrays are filled in a loop: their own `from` takes ten times as long. */
 function ranked<Item>(items: readonly Item[], rankOf: (item: Item) => number): Uint32Array {
   const ranks = new Uint32Array(items.length);
   items.forEach((item, at) => {
@@ -63,7 +63,10 @@ function ranked<Item>(items: readonly Item[], rankOf: (item: Item) => number): U
   return ranks;
 }
 
-/** The place of the first item of which it holds, and it does of all behind; none: the length. */
+/**
+ * Binary search: the index of the first item for which `holds` is true, given that it is true for
+ * all later items. The length if there is none.
+ */
 export function firstPlace<Item>(items: ArrayLike<Item>, holds: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {

@@ -1,6 +1,6 @@
 let known: ReadonlySet<string> | undefined;
 
-/** Every zone that clocks here know by its own name; aliases are not among them. */
+/** All time zones that the runtime supports by their canonical names; aliases aren't included. */
 export const timeZones = (): ReadonlySet<string> =>
   (known ??= new Set(Intl.supportedValuesOf('timeZone')));
 

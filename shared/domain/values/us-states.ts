@@ -1,6 +1,6 @@
-// The states where a franchise can stand (spec §9: country USA): the fifty, the capital and the
-// inhabited territories, by their postal codes. Cities are typed, and suggested: no list of them
-// is ever complete.
+// The states in which a franchise can be (spec §9: country USA): the fifty states, the capital and
+// the inhabited territories, by postal code. Cities are free text with suggestions, because no list
+// of them is complete.
 
 export const usStates = {
   AL: 'Alabama',

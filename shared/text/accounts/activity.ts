@@ -3,7 +3,7 @@ import { auditLog } from '#shared/text/accounts/audit-log.ts';
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** The screen of the audit log; what its entries are called stands in audit-log.ts. */
+/** The screen of the audit log. The names of its entries are in audit-log.ts. */
 export const activity = {
   audit_text:
     'Sign-ins, passwords, roles, and permissions: who did what, and from where. Times are in {zone}.',

@@ -1,6 +1,6 @@
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** What people call the built-in roles. */
+/** The display names of the built-in roles. */
 export const roleNames = {
   'role_System Admin': 'System Admin',
   role_Admin: 'Admin',

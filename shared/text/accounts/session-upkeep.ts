@@ -1,7 +1,10 @@
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** What a signed-in window says of itself: idleness, a newer version, other clocks, another role. */
+/**
+ * Messages of a signed-in window about itself: idleness, a newer version, another time zone,
+ * another role.
+ */
 export const sessionUpkeep = {
   idle_title: 'Are you still there?',
   idle_text: "You've been inactive for a while. To protect your account, you'll be signed out in",

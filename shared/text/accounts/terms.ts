@@ -1,5 +1,6 @@
-// The Terms of Service, apart from the catalogue: they are read by few and fetched when they are.
-// Whoever changes their sense raises `termsVersion` (shared/domain/accounts/terms.ts), so that all are asked.
+// The Terms of Service. They are separate from the catalogue because few people read them, so they
+// are loaded on demand. A change of their meaning requires raising `termsVersion`
+// (shared/domain/accounts/terms.ts), so that everyone is asked again.
 
 export type TermsSection = { readonly heading: string; readonly paragraphs: readonly string[] };
 

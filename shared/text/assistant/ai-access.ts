@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** In place of the AI agent, for who has it on no brand. */
+/** Shown instead of the AI agent to people who have it on no brand. */
 export const aiAccess = {
   ai_no_access_title: "You don't have access to the AI agent",
   ai_no_access: 'Ask the owner of your franchise for access on one of your brands.',

@@ -2,7 +2,7 @@ import { calendar } from '#shared/text/calendar.ts';
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** What an event may not be, in the words of form and server. */
+/** The error messages of events, shared by form and server. */
 export const eventRules = {
   msg_event_delivery_fee: 'Enter a delivery fee from $1.00 to $2.00.',
   msg_event_gratuity: 'Enter a gratuity of at most $9,999.',

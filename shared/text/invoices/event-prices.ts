@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** How a whole event is priced from a menu, on its page, in the editor and on the bill. */
+/** How an event is priced from a menu: on its page, in the editor and on the bill. */
 export const eventPrices = {
   event_price_title: 'Price',
   event_price_loading: 'Loading the price',

@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** What is printed on an invoice or quote, on the screen, on paper and in the PDF. */
+/** The printed texts of invoices and quotes: on the screen, on paper and in the PDF. */
 export const invoicePaper = {
   paper_invoice: 'Invoice',
   paper_quotation: 'Quote',

@@ -4,7 +4,7 @@ import { textsOf } from '#shared/text/texts-of.ts';
 export const invoiceSettings = {
   err_late_fee_amount: 'Enter a fee above 0.',
   err_late_fee_same: "Two rules can't be the same.",
-  // Spec §5: same reminders not allowed.
+  // Spec §5: duplicate reminders aren't allowed.
   err_reminders_same: "Same reminders aren't allowed: choose another day for one of them.",
   err_reminder_link: 'Keep the link in the text: clients use it to open the invoice.',
   err_reminder_name: 'Use only these names in braces: contact, name, number, due, day, link.',

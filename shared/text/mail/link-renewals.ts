@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** What a page says that somebody came to by a link, where it can't show what they came for. */
+/** Shown to people who opened a link if the page can't show its content. */
 export const linkRenewals = {
   page_offline_title: "You're offline",
   page_offline: "We couldn't reach our server. Check your internet connection and try again.",

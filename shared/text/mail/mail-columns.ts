@@ -1,6 +1,6 @@
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** The columns of the events grid that say what an event's client has been sent (spec §2). */
+/** The columns of the events grid about mails to an event's client (spec §2). */
 export const mailColumns = {
   events_column_booked_mail: 'Booking email',
   events_column_confirmed_mail: 'Confirmation email',

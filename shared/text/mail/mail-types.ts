@@ -1,4 +1,4 @@
-/** What the emails to clients are called. */
+/** The display names of emails to clients. */
 export const mailTypes = {
   mail_template_type_BOOKING: 'Booking',
   mail_template_type_CONFIRMATION: 'Confirmation',

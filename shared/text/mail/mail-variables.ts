@@ -1,4 +1,4 @@
-/** What the variables of a template are called. */
+/** The display names of template variables. */
 export const mailVariables = {
   mail_template_variable_contactName: 'Contact name',
   mail_template_variable_clientName: 'Client name',

@@ -1,4 +1,4 @@
-/** Why an address gets no email. */
+/** Why an address gets no more email. */
 export const undeliverable = {
   undeliverable_bounced: 'Bounced',
   undeliverable_complained: 'Marked as spam',

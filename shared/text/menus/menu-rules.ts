@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** What may be wrong with a menu or a part of one, said by forms and by the server. */
+/** The error messages of menus and their parts, shared by forms and server. */
 export const menuRules = {
   msg_cup_twice: 'Enter one price for each cup.',
   msg_flavor_twice: 'List each flavor once.',

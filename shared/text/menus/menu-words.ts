@@ -1,4 +1,4 @@
-/** What stands on a menu, for those who keep it and for customers. */
+/** Words on menus, for the office and for customers. */
 export const menuWords = {
   menus_base_classic: 'Classic',
   menus_base_vitaBlend: 'VitaBlend',

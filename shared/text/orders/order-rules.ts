@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** What may be wrong with an order, said by forms and by the server. */
+/** The error messages of orders, shared by forms and server. */
 export const orderRules = {
   msg_event_code: 'Enter the code of the event, such as K7M2QX.',
   msg_order_mobile: 'Enter your mobile number, or turn texts off.',

@@ -32,7 +32,7 @@ export const waffleMenu = {
   waffle_activate_title: 'Activate this tile?',
   waffle_deactivate_title: 'Deactivate this tile?',
   waffle_delete_title: 'Delete this tile?',
-  // The spec names these keys and leaves their words open (§8).
+  // The spec names these keys without defining their texts (§8).
   msg_waffle_activate: '{title} will appear in the waffle menu.',
   msg_waffle_deactivate: '{title} will no longer appear in the waffle menu. It keeps its place.',
   msg_waffle_delete: "{title} will be deleted for everyone. You can't undo this.",

@@ -1,7 +1,7 @@
 import { common } from '#shared/text/common.ts';
 import { textsOf } from '#shared/text/texts-of.ts';
 
-// Spec §2 and §8: the words of what is missing and what isn't found are the specification's.
+// Spec §2 and §8: the texts for missing and unknown files are the specification's.
 export const fileExport = {
   file_export_title: 'Report download',
   file_export_preparing: 'Getting your file',

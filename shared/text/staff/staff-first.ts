@@ -1,6 +1,6 @@
 import { textsOf } from '#shared/text/texts-of.ts';
 
-/** What stands in place of schedules and duty while nobody works here yet. */
+/** Shown instead of schedules and duty statuses while there is no staff. */
 export const staffFirst = {
   staff_first_title: 'No staff yet',
   staff_first: 'Add the people who work your events. They show up here.',

@@ -11,7 +11,7 @@ import {
 const AccountContext = createContext<Account | undefined>(undefined);
 export const AccountProvider = AccountContext.Provider;
 
-/** Who is signed in; for everything inside the signed-in part of the application. */
+/** The signed-in account. Only inside the signed-in part of the application. */
 export function useAccount(): Account {
   const account = use(AccountContext);
   if (!account) throw new Error('Only a signed-in page knows the account');
@@ -25,13 +25,13 @@ export function mayCall(caller: Caller, { access, inPerson }: Callable): boolean
   return can(caller, access) && !(inPerson && caller.impersonator);
 }
 
-/** Whether the server would admit the account to a route: what hides a button. */
+/** Whether the server would let the account call a route. Use it to hide buttons. */
 export function useCan(): (route: Callable) => boolean {
   const account = useAccount();
   return (route) => mayCall(account, route);
 }
 
-/** The same of what belongs to a brand: what hides the button of one thing. */
+/** The same for a thing that belongs to a brand. Use it to hide a thing's buttons. */
 export function useCanOn({ access }: Callable): (brandId: string) => boolean {
   const permitted = permittedBrands(useAccount(), access);
   return (brandId) => includesBrand(permitted, brandId);

@@ -7,7 +7,9 @@ import type { useAiBrand } from './use-ai-brand.ts';
 
 type Brands = ReturnType<typeof useAiBrand>['list'];
 
-/** Where there is no brand to talk about: it is still loading, it failed, or the person has none. */
+/**
+ * Shown while there is no brand to talk about: it is loading, it failed, or the person has none.
+ */
 export function AiBrandGap({ list, className }: { list: Brands; className: string }) {
   if (list.isError) {
     return <ErrorState text={text('ai_brands_failed')} onRetry={() => void list.refetch()} />;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// The header's brand filter, kept on the device (spec §3 "Selected brands"). None selected: all.
+// The header's brand filter, stored on the device (spec §3 "Selected brands"). An empty selection
+// means all.
 const key = 'selectedBrands';
 const listeners = new Set<() => void>();
 let selection: readonly string[] = stored();

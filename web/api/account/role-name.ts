@@ -1,5 +1,5 @@
 import type { Role } from '#shared/domain/access/roles.ts';
 import { text } from '#shared/text/accounts/role-names.ts';
 
-/** As people call a built-in role: the role Franchise is the owner's. */
+/** The display name of a built-in role: the role Franchise is called owner. */
 export const roleName = (role: Role): string => text(`role_${role}`);

@@ -1,6 +1,6 @@
-// The session itself is a cookie that no script can see. This mark saves the question "who am I?"
-// where nobody has signed in on this device, and tells all windows when that changes: each sign-in
-// has a mark of its own, so that no window goes on as somebody else.
+// The session is a cookie that scripts can't read. This mark saves the "who am I?" call if nobody
+// has signed in on this device, and notifies all windows of a change. Each sign-in has its own
+// mark, so no window continues as another person.
 import { useSyncExternalStore } from 'react';
 
 const key = 'signedIn';
@@ -25,7 +25,7 @@ export function useSignedInMark(): Mark {
   return useSyncExternalStore(onSignedInMark, currentMark);
 }
 
-/** Hears of sign-ins and sign-outs in this and in the browser's other windows. */
+/** Subscribes to sign-ins and sign-outs in all of the browser's windows. */
 export function onSignedInMark(listener: (mark: Mark) => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', hear);
   listeners.add(listener);
@@ -35,7 +35,7 @@ export function onSignedInMark(listener: (mark: Mark) => void): () => void {
   };
 }
 
-/** Without a key, all of the storage was emptied. */
+/** A storage event without a key means that the whole storage was cleared. */
 function hear({ key: changed }: StorageEvent): void {
   if (changed === key || changed === null) tell();
 }

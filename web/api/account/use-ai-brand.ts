@@ -6,7 +6,7 @@ import { useAccount } from './account.ts';
 import { useSelectedBrands } from './brand-selection.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** Of the brands on which the person has the access, the one in the address, or the first one. */
+/** The brand in the address, or the first one on which the person has the access. */
 export function useAiBrand(access: Access) {
   const permitted = permittedBrands(useAccount(), access);
   const [params, setParams] = useSearchParams();

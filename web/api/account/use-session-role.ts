@@ -5,17 +5,17 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 
 export type SessionRole = {
   readonly busy: boolean;
-  /** A corporate admin works as the owner of a franchise. */
+  /** Lets a corporate admin work as the owner of a franchise. */
   readonly actAsOwner: (franchiseId: string, userId: string) => void;
-  /** A manager changes between Franchise Admin and Staff. */
+  /** Switches a manager between Franchise Admin and Staff. */
   readonly workAs: (as: 'franchiseAdmin' | 'staff') => void;
   readonly beOneself: () => void;
 };
 
-// A change of role is a sign-in to all windows: they start over, and know nothing of before.
+// All windows treat a role change as a sign-in: they start over and forget earlier data.
 const startOver = { onSuccess: markSignedIn };
 
-/** In which role the session works (spec §4). */
+/** The role in which the session works (spec §4). */
 export function useSessionRole(): SessionRole {
   const { sessionKey } = useAccount();
   const change = useRouteMutation(sessionRole, 'change');

@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api/api-error.ts';
 
 /**
- * Sends a file to the place that a call has signed for it. The file store's own failures mean nothing
- * to a person: the field in which the file was chosen says that it didn't arrive.
+ * Uploads a file to the URL that a call has presigned. The file store's own errors mean nothing to
+ * a person, so a failure is reported on the field in which the file was chosen.
  */
 export async function putFile(
   uploadUrl: string,

@@ -1,6 +1,8 @@
 import { reportLimits } from '#shared/domain/reports/limits.ts';
 
-/** Lets the browser save what an address holds; the link stays as long as spec §9 says. */
+/**
+ * Lets the browser save the content of an address. The link is removed after the time in spec §9.
+ */
 export function saveFile(address: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = address;

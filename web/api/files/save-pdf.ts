@@ -1,11 +1,11 @@
-// Made in the browser when somebody asks for it: the library (300 KB of gzip) and its fonts are fetched
-// then, and no server holds documents that would have to be kept and ended (web/decisions/360).
+// PDFs are created in the browser on demand: the library (300 KB of gzip) and its fonts load then,
+// and no server stores documents that would have to expire (web/decisions/360).
 import medium from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
 import regular from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { saveFile } from './save-file.ts';
 
-/** Its font is named Roboto. */
+/** The document's font is named Roboto. */
 export async function savePdf(document: TDocumentDefinitions, fileName: string): Promise<void> {
   const { default: pdfMake } = await import('pdfmake/build/pdfmake.js');
   const fontAt = (url: string) => new URL(url, window.location.href).href;
@@ -14,6 +14,6 @@ export async function savePdf(document: TDocumentDefinitions, fileName: string):
   const file = await pdfMake.createPdf(document).getBlob();
   const address = URL.createObjectURL(file);
   saveFile(address, fileName);
-  // The browser has begun to save it by then.
+  // By then the browser has started to save the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -24,7 +24,7 @@ export async function workbookOf({ name, columns, rows }: PrintSheet): Promise<U
   return writeXlsx({
     sheets: [
       {
-        // Excel allows 31 letters, and none of these.
+        // Excel allows 31 characters, and none of these.
         name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
         columns: columns.map(({ kind }) => layout[kind]),
         rows: [columns.map(({ heading }) => storedText(harmlessText(heading))), ...cells],
@@ -39,20 +39,20 @@ function cellOf(value: string | number, column: PrintColumn | undefined): CellVa
   if (typeof value === 'number') return value / (unitsOf[column?.kind ?? 'text'] ?? 1);
   const isTime = column?.kind === 'day' || column?.kind === 'hour';
   if (isTime && isSheetDay(localDate(value.slice(0, 10)))) {
-    // A sheet knows no zones: what it calls UTC is what it shows.
+    // A sheet has no time zones: the UTC value is what it shows.
     return new Date(value.length > 10 ? `${value}Z` : value);
   }
   return storedText(harmlessText(value));
 }
 
-/** How many of them make one of what a workbook counts: dollars, wholes, days. */
+/** How many units make one unit of a workbook: a dollar, 100%, a day. */
 const unitsOf: Readonly<Partial<Record<PrintKind, number>>> = {
   money: 100,
   percent: 100,
   duration: 24 * 60,
 };
 
-/** As the server writes its own: UTF-8 with its mark, days and hours as ISO writes them. */
+/** In the same format as the server's files: UTF-8 with a BOM, days and hours as in ISO 8601. */
 export function csvOf({ columns, rows }: PrintSheet): Uint8Array {
   const lines = rows.map((row) => row.map((value, at) => valueOf(value, columns[at])));
   const heads = columns.map(({ heading }) => harmlessText(heading));

@@ -4,21 +4,21 @@ import { paperColors, ruled, striped } from '#web/kit/theme/paper-colors.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts';
 import type { PrintColumn, PrintKind, PrintSheet } from '#web/kit/sheets/print-sheet.ts';
 
-/** Letter paper, laid across. */
+/** Letter paper in landscape, in points. */
 const paper = { width: 792, margin: 28 };
 const padding = 3;
-/** Letters of a column at its widest; longer ones take more lines. */
+/** The characters of a column at its widest. Longer texts wrap. */
 const mostLetters = 28;
-/** Of the size of the font: what a letter of Roboto takes, of headings too. */
+/** The average width of a Roboto character, headings included, relative to the font size. */
 const letterWidth = 0.6;
 
 const figures: readonly PrintKind[] = ['count', 'decimal', 'money', 'percent', 'duration'];
 
-/** On letter paper laid across: headings on each page, figures to the right, long words on more lines. */
+/** Letter paper in landscape: headings on each page, figures right-aligned, long texts wrapped. */
 export function sheetPdf({ name, columns, rows, totals }: PrintSheet): TDocumentDefinitions {
   const all = totals ? [...rows, totals] : rows;
   const shown = all.map((row) => row.map((value, at) => words(value, columns[at])));
-  /** Its position below the headings, where there is one. */
+  /** Its row number below the headings, if there are totals. */
   const totalsRow = totals && all.length;
   const fontSize = columns.length > 10 ? 6.5 : 8;
   return {
@@ -70,8 +70,8 @@ const cell = (text: string, kind: PrintKind | undefined, bold = false): TableCel
 });
 
 /**
- * In points, without their padding. Each column has room for its longest word, and what is left goes
- * to those whose texts are longer than that.
+ * Column widths in points, without padding. Each column fits its longest word; the remaining width
+ * goes to columns with longer texts.
  */
 function widthsOf(
   columns: readonly PrintColumn[],
@@ -93,7 +93,7 @@ function widthsOf(
 const longest = (texts: readonly string[]) =>
   texts.reduce((most, text) => Math.max(most, Math.min(mostLetters, breadthOf(text))), 1);
 
-/** In letters; a capital is broader than they are. */
+/** In characters. A capital is wider than other letters. */
 const breadthOf = (text: string) => text.length + (text.match(/[A-Z]/g)?.length ?? 0) / 4;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

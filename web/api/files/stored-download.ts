@@ -1,4 +1,5 @@
-// A report's link from a mail, opened while signed out, waits here for the sign-in (spec §2).
+// The id of a report whose mailed link was opened while signed out, stored until the sign-in (spec
+// §2).
 const key = 'downloadId';
 
 export const storedDownload = () => window.localStorage.getItem(key);

@@ -14,19 +14,19 @@ import { useIsHere } from '#web/api/use-is-here.ts';
 
 type Answer = ReceivedFile | { readonly reply: { readonly data: { readonly id: string } } };
 
-/** Until the browser has taken the file over. */
+/** Long enough for the browser to take over the file. */
 const keptMilliseconds = 1000;
 
 /**
- * The whole result of a grid as a file: a small one at once, a large one when it is written. Whoever
- * leaves meanwhile is told by a notification and by mail.
+ * Exports all rows of a grid as a file: a small one immediately, a large one when it has been
+ * written. If the person leaves meanwhile, a notification and a mail tell them.
  */
 export function useGridExport(ask: (format: FileFormat) => Promise<Answer>): GridExport {
   const [progress, setProgress] = useState<number>();
   const isHere = useIsHere();
   const { mutate, isPending } = useMutation<void, ApiError, ExportFormat>({
     mutationFn: async (format) => {
-      // Laid out here: no server holds documents (web/decisions/360).
+      // The PDF is created here: no server stores documents (web/decisions/360).
       const answer = await ask(format === 'pdf' ? 'json' : format);
       if ('file' in answer) await (format === 'pdf' ? print(answer) : saveBlob(answer));
       else if (format === 'pdf') notify.error(text('export_pdf_too_many'));

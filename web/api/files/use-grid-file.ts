@@ -6,15 +6,15 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 
 type GridFile<Row> = {
-  /** What the file is called inside. */
+  /** The name of the sheet inside the file. */
   readonly name: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly allRows: () => Promise<readonly Row[] | undefined>;
 };
 
 /**
- * The whole result of a grid as a file that is written here, of all its columns: for lists that fit
- * into one call. Long ones are written by the server (use-grid-export.ts).
+ * Exports all rows and columns of a grid as a file written in the browser, for lists that fit into
+ * one call. The server writes longer ones (use-grid-export.ts).
  */
 export function useGridFile<Row>({ name, columns, allRows }: GridFile<Row>): GridExport {
   const { mutate, isPending } = useMutation<void, ApiError, ExportFormat>({

@@ -3,12 +3,15 @@ import { ChangedNotice } from '#web/kit/form/changed-notice.tsx';
 import { describeChanges } from './use-conflict.ts';
 
 type ChangedElsewhereProps = {
-  /** The labels of what somebody else changed, as far as they are known. */
+  /** The labels of the fields that another person changed, if known. */
   fields?: readonly string[];
   onTake: () => void;
 };
 
-/** Two people changed the same thing: what was typed stays until this person takes theirs. */
+/**
+ * Two people changed the same thing: what was typed stays until this person accepts the other
+ * version.
+ */
 export function ChangedElsewhere({ fields = [], onTake }: ChangedElsewhereProps) {
   return (
     <ChangedNotice

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { checked } from '#shared/contract/problems.ts';
 
 /**
- * The server's own schema and words as the rules of a form; what is submitted is what the schema
- * makes of the values.
+ * Validates a form with the server's own schema and messages. The submitted values are the schema's
+ * output.
  */
 export function contractRules<Values extends FieldValues, Output>(
   schema: z.ZodType<Output>,
@@ -21,7 +21,7 @@ export function contractRules<Values extends FieldValues, Output>(
   };
 }
 
-/** An input that was left empty gives nothing, so that the schema asks for it or knows a default. */
+/** Empty inputs become undefined, so that the schema reports them or applies a default. */
 export function filledIn(values: unknown): unknown {
   if (values === '' || values === null) return undefined;
   if (!isRecord(values)) return values;

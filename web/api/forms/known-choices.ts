@@ -2,7 +2,7 @@ import { industryChoices } from '#shared/domain/clients/client.ts';
 import { usStates } from '#shared/domain/values/us-states.ts';
 import type { SelectOption } from '#web/kit/controls/select.tsx';
 
-/** The states of the country; one that was written by hand, or comes from elsewhere, stays a choice. */
+/** The US states. A chosen value that isn't one of them stays an option. */
 export const stateChoices = (chosen = ''): SelectOption[] =>
   withChosen(
     Object.entries(usStates).map(([value, label]) => ({ value, label })),

@@ -6,7 +6,7 @@ export type NewPassword = { password: string; confirmation: string };
 
 export const noPassword: NewPassword = { password: '', confirmation: '' };
 
-/** The general rules, in the words of a list that is ticked off. */
+/** The general rules, worded for a checklist. */
 export const generalRules = () =>
   passwordRules.map(({ name, holds }) => ({
     key: name,
@@ -15,8 +15,8 @@ export const generalRules = () =>
   }));
 
 /**
- * The rules that are listed beside the field, which the server holds to. They lie within the looser
- * ones of the set-password form (spec §5), so a person is told one set of rules alone.
+ * Checks the rules listed next to the field, which the server enforces. They are stricter than
+ * those of the set-password form (spec §5), so a person sees a single set of rules.
  */
 export function newPasswordProblems({ password, confirmation }: NewPassword): FieldMessages {
   const problems: FieldMessages = {};

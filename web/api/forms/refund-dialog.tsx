@@ -28,20 +28,20 @@ type Sending = {
 
 export type RefundDialogProps = {
   title: string;
-  /** These fields as the area's own route takes them. */
+  /** The schema of these fields in the area's own route. */
   schema: z.ZodType<Refund>;
   mostCents: number;
-  /** What the amount begins with, where that isn't all of it. */
+  /** The initial amount, if it isn't the maximum. */
   startCents?: number | undefined;
   reason: { label: string; maxLength: number };
   busy: boolean;
-  /** What comes of it, said before it is done. */
+  /** Describes the result before the refund is made. */
   preview?: (amountCents: number) => ReactNode;
   onSend: (refund: Refund, sending: Sending) => void;
   onClose: () => void;
 };
 
-/** Gives back all that is left of what somebody paid, or a custom amount of it (spec §4). */
+/** Refunds all that is left of a payment, or a custom amount of it (spec §4). */
 export function RefundDialog(props: RefundDialogProps) {
   const { title, schema, mostCents, startCents = mostCents, reason, busy, preview } = props;
   const { onSend, onClose } = props;

@@ -1,6 +1,8 @@
 import type { ApiError } from '#web/api/api-error.ts';
 
-/** Why somebody or something can't be had: who has it, until when. Empty for any other failure. */
+/**
+ * Why a person or thing isn't available: who has it and until when. Empty for any other failure.
+ */
 export function takenIn({ status, fields }: ApiError): string[] {
   return status === 409 ? (fields['taken'] ?? []).map(({ message }) => message) : [];
 }

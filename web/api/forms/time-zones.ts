@@ -3,7 +3,7 @@ import { metadata } from '#addresses/platform/metadata.ts';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** Where most franchises are; they come first. */
+/** The zones of most franchises, which come first. */
 const first = [
   'America/New_York',
   'America/Chicago',
@@ -14,7 +14,7 @@ const first = [
   'Pacific/Honolulu',
 ];
 
-/** Every zone to choose from, as people look for them: by town, and by the name of its time. */
+/** All time zones as options, searchable by city and by name. */
 export function useTimeZones() {
   const list = useRoute(metadata, 'metadata', {}, { staleTime: Infinity }).data?.data.timezoneList;
   return useMemo(() => {
@@ -24,7 +24,9 @@ export function useTimeZones() {
   }, [list]);
 }
 
-/** 'Central Time (Chicago)': many towns share a time, and not all of its changes. */
+/**
+ * 'Central Time (Chicago)': cities with the same name of their time can differ in when it changes.
+ */
 function namesOf(zone: string) {
   const [town = zone, ...around] = zone.replaceAll('_', ' ').split('/').toReversed();
   return { label: `${zoneName(zone)} (${town})`, detail: around.join(', ') };

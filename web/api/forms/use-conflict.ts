@@ -4,24 +4,24 @@ import { text } from '#shared/text/common.ts';
 export type Versioned = { readonly version: number };
 
 export type Conflict<Thing> = {
-  /** What the form began with. */
+  /** The thing that the form started with. */
   readonly base: Thing;
-  /** What somebody else saved meanwhile. */
+  /** What another person saved meanwhile. */
   readonly theirs: Thing | undefined;
-  /** What is stored, as far as this person has learned: over its version the next save goes. */
+  /** The latest stored version that this person has seen. The next save replaces it. */
   readonly current: Thing;
-  /** For a 409: fetches what is stored now, and keeps what was typed. */
+  /** Call it on a 409: loads the stored version and keeps what was typed. */
   readonly learn: () => Promise<void>;
-  /** The form begins anew with theirs, or with what was just saved. */
+  /** Resets the form to the other person's version, or to what was just saved. */
   readonly restart: (thing: Thing) => void;
 };
 
-/** A form over one version of a thing that others change too. */
+/** The conflict state of a form for a thing that other people change too. */
 export function useConflict<Thing extends Versioned>(
   opened: Thing,
   newest: () => Promise<Thing>,
 ): Conflict<Thing> {
-  // Later answers do not touch what is being typed.
+  // Later responses must not change what is being typed.
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Thing>();
   return {
@@ -51,7 +51,7 @@ export function changedLabels<Thing extends object>(
   );
 }
 
-/** What the other person changed, in a sentence. */
+/** Describes what the other person changed in a sentence. */
 export function describeChanges(labels: readonly string[]): string {
   if (labels.length === 0) return text('changed_elsewhere');
   return text('changed_fields', { fields: labels.join(', ') });

@@ -11,8 +11,8 @@ import { useRoute } from '#web/api/use-route.ts';
 const typingPause = 250;
 
 /**
- * Addresses that fit what is typed into a field. Whatever becomes of the search, what was typed counts:
- * a service that doesn't answer only takes the list away.
+ * Address suggestions for a typed text. The text counts even if the search fails: without the
+ * service there is just no list.
  */
 export function usePlaces(onFound: (place: FoundPlace) => void) {
   const [typed, setTyped] = useState('');

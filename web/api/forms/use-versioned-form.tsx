@@ -13,35 +13,45 @@ import { useConflict, type Versioned } from './use-conflict.ts';
 
 type VersionedFormOf<Thing, Values extends FieldValues, Form> = {
   readonly opened: Thing;
-  /** What is stored now, for who learns that somebody else saved meanwhile. */
+  /** Loads the stored version when another person has saved meanwhile. */
   readonly newest: () => Promise<Thing>;
-  /** Whole values, which are a deep partial of themselves: the compiler can't see that of a parameter. */
+  /**
+   * Complete values. They are also a deep partial of themselves, which the compiler can't see for a
+   * type parameter.
+   */
   readonly valuesOf: (thing: Thing) => NoInfer<Values & DefaultValues<Values>>;
   readonly resolver: Resolver<Values, unknown, Form>;
-  /** The labels of the fields in which two states differ; without, the person is told of a change only. */
+  /**
+   * The labels of the fields in which two states differ. Without it, the notice only says that
+   * something changed.
+   */
   readonly differences?: (before: Thing, now: Thing) => readonly string[];
   readonly disabled?: boolean;
-  /** The form's name of a field that the server names: of `thing.name` it has `name`. */
+  /** Maps a field name of the server to the form's name, such as `thing.name` to `name`. */
   readonly fieldOf?: (name: string) => string;
 };
 
 export type VersionedForm<Thing, Values extends FieldValues, Form> = {
   readonly form: UseFormReturn<Values, unknown, Form>;
-  /** What the form began with. */
+  /** The thing that the form started with. */
   readonly base: Thing;
-  /** What is stored, as far as this person has learned. */
+  /** The latest stored version that this person has seen. */
   readonly current: Thing;
-  /** Over which the next save goes. */
+  /** The version that the next save replaces. */
   readonly version: number;
-  /** To stand above the fields: what somebody else changed meanwhile, and the way to take it. */
+  /**
+   * Render it above the fields: what another person changed meanwhile, and the button to accept it.
+   */
   readonly notice: ReactNode;
-  /** The form begins anew with what is stored by now. */
+  /** Resets the form to what is stored now. */
   readonly show: (thing: Thing) => void;
-  /** Keeps what was typed; a 409 is explained by the notice, others on the fields that they name. */
+  /**
+   * Keeps what was typed. The notice explains a 409; other errors go on the fields that they name.
+   */
   readonly failed: (error: ApiError) => void;
 };
 
-/** A form over one version of a thing that others change too (decisions/010). */
+/** A form for a thing that other people change too (decisions/010). */
 export function useVersionedForm<Thing extends Versioned, Values extends FieldValues, Form>({
   opened,
   newest,

@@ -4,8 +4,8 @@ export const franchisesPath = '/admin/franchise';
 export const franchisePath = (id: string) => `${franchisesPath}/${encodeURIComponent(id)}`;
 
 /**
- * Below which address the lists of a franchise stand, such as `events/list`. A franchise's people
- * have one place for their own; corporate admins one for each franchise, and none for all together.
+ * The base path of a franchise's lists, such as `events/list`. A franchise's people have one path
+ * for their own; corporate admins have one for each franchise, and none for all together.
  */
 export function useFranchiseLists(): (franchiseId: string) => string | undefined {
   const { franchiseId: own } = useAccount();

@@ -6,7 +6,9 @@ import type { DayPreset } from '#web/kit/controls/date-range-field.tsx';
 import { useAccount } from '#web/api/account/account.ts';
 import { useOwnToday } from './use-today.ts';
 
-/** The timeframes of spec §9 of at most so many days, on the calendar of the person's franchise. */
+/**
+ * The timeframes of spec §9 with at most this many days, in the calendar of the person's franchise.
+ */
 export function useDayPresets(mostDays = Infinity): readonly DayPreset[] {
   const { startDayOfWeekForMonth } = useAccount();
   const today = useOwnToday();

@@ -4,7 +4,7 @@ import { useRoute } from '#web/api/use-route.ts';
 
 const hour = 3_600_000;
 
-/** The colors and the calendar in which everyone of a franchise sees it; corporate admins have none. */
+/** The colors and calendar settings of the person's franchise. Corporate admins have none. */
 export function useFranchiseDisplay({ enabled = true } = {}) {
   const { franchiseId } = useAccount();
   return useRoute(

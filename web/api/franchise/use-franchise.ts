@@ -2,8 +2,8 @@ import { dashboards } from '#addresses/reports/dashboards.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 /**
- * A franchise that is looked at: what it is called, and on whose clocks its days are. That there is
- * none is said by the page that looks at it.
+ * The name and time zone of the franchise that a page shows. The page itself handles a missing
+ * franchise.
  */
 export const useFranchise = (franchiseId: string) =>
   useRoute(

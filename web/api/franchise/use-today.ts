@@ -5,7 +5,7 @@ import { useAccount } from '#web/api/account/account.ts';
 
 const minute = 60_000;
 
-/** The day on the calendar of the zone; a screen left open over night moves on with it. */
+/** Today's date in the zone. It advances on a screen that stays open overnight. */
 export function useToday(zone: string): LocalDate {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -15,5 +15,5 @@ export function useToday(zone: string): LocalDate {
   return localDateOf(instant(now), zone);
 }
 
-/** The day on the franchise's calendar. */
+/** Today's date in the franchise's calendar. */
 export const useOwnToday = (): LocalDate => useToday(useAccount().franchiseDefaultTimezone);

@@ -1,5 +1,5 @@
-// What areas bring to the page of a client: they may not import each other, so web/app lists their
-// sections and hands the list to the page.
+// The sections that areas add to the client page. Areas can't import each other, so web/app lists
+// the sections and passes the list to the page.
 import { type ComponentType, createContext, type LazyExoticComponent } from 'react';
 import type { Access } from '#shared/domain/access/permissions.ts';
 
@@ -7,9 +7,9 @@ export type ClientSectionProps = { clientId: string };
 
 export type ClientSection = {
   readonly name: string;
-  /** Who may not call this does not see the section. */
+  /** The section is hidden from people who can't call this. */
   readonly access: Access;
-  /** Where it stands: work to the left, what is looked up to the right. */
+  /** Work goes on the left, reference information on the right. */
   readonly side: 'main' | 'aside';
   readonly component: LazyExoticComponent<ComponentType<ClientSectionProps>>;
 };

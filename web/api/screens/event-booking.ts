@@ -1,5 +1,5 @@
-// Events are booked by one form, that of the area of events. Other areas, which don't import it, say
-// what it begins with and what becomes of it; web/app hands it to them.
+// Events are booked with one form, which belongs to the events area. Other areas can't import it:
+// they describe its initial values and what happens afterward, and web/app passes it to them.
 import type { ComponentType, ReactNode } from 'react';
 import type { events } from '#shared/contract/events/events.ts';
 import type { Request } from '#shared/contract/route.ts';
@@ -23,7 +23,7 @@ type Prefilled =
 
 export type BookingStart = {
   readonly values: Partial<Record<Prefilled, string>>;
-  /** A known client, or what is known of a new one. */
+  /** A known client, or the known details of a new one. */
   readonly client?: { readonly clientId: string; readonly businessName: string } | undefined;
   readonly newClient?:
     | Readonly<Record<'businessName' | 'contactName' | 'contactEmail' | 'contactPhone', string>>
@@ -32,11 +32,11 @@ export type BookingStart = {
 
 export type BookingDialogProps = {
   readonly title: string;
-  /** Of the button. */
+  /** The text of the submit button. */
   readonly submit: string;
   readonly start: BookingStart;
   readonly busy: boolean;
-  /** What is asked beside the event's own fields; `eventDate` is '' until one is chosen. */
+  /** Additional fields next to the event's own. `eventDate` is '' until one is chosen. */
   readonly more?: (eventDate: string) => ReactNode;
   readonly onBook: (
     booking: Booking,

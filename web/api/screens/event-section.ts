@@ -1,5 +1,5 @@
-// The page of an event is made of sections that areas bring (web/app/event-sections.ts), because areas
-// don't import each other: its orders, invoices, crew, tasks and mails.
+// The event page consists of sections that areas contribute (web/app/event-sections.ts), because
+// areas can't import each other: its orders, invoices, crew, tasks and mails.
 import type { ComponentType } from 'react';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import type { LocalDate } from '#shared/domain/values/local-date.ts';
@@ -14,10 +14,10 @@ export type EventSectionProps = {
 
 export type EventSection = {
   readonly key: string;
-  /** Who may not call this on the event's brand doesn't see the section. */
+  /** The section is hidden from people who can't call this on the event's brand. */
   readonly access: Access;
-  /** A chunk of its own. It brings its own card, loading and error states. */
+  /** A separate chunk. It has its own card, loading and error states. */
   readonly load: () => Promise<ComponentType<EventSectionProps>>;
-  /** The wide column, or the narrow one beside it. */
+  /** The wide column, or the narrow one next to it. */
   readonly column: 'wide' | 'narrow';
 };

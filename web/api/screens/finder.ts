@@ -3,7 +3,7 @@ import type { palette } from '#shared/text/palette.ts';
 import type { KeyAsking } from '#shared/text/texts-of.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
 
-/** A thing that the command palette offers while someone types. */
+/** A search result of the command palette. */
 export type FoundThing = {
   readonly key: string;
   readonly label: string;
@@ -12,11 +12,13 @@ export type FoundThing = {
   readonly path: string;
 };
 
-/** How the palette finds things of one kind; an area with things to find has one (finder.ts). */
+/**
+ * How the palette finds things of one kind. Areas with searchable things export one (finder.ts).
+ */
 export type Finder = {
-  /** Whose changes make what was found old: an area and its route, by name. */
+  /** The route, by area and name, whose changes make the results outdated. */
   readonly of: readonly [area: string, route: string];
-  /** The key of the heading above what is found. */
+  /** The text key of the heading above the results. */
   readonly group: KeyAsking<typeof palette>;
   readonly icon: Icon;
   readonly isOffered: (account: Account) => boolean;

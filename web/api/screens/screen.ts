@@ -1,5 +1,5 @@
-// What an area says of its screens: it has one list of them (screens.ts in its folder), from which
-// web/app makes the router, the sidebar, the tabs of the settings and the palette's entries.
+// What an area declares about its screens. Each area has one list (screens.ts in its folder), from
+// which web/app builds the router, the sidebar, the settings tabs and the palette's entries.
 import type { ComponentType } from 'react';
 import type { Route } from '#shared/contract/route.ts';
 import type { navigation } from '#shared/text/navigation.ts';
@@ -8,11 +8,11 @@ import type { KeyAsking } from '#shared/text/texts-of.ts';
 import type { Access } from '#shared/domain/access/permissions.ts';
 import type { Icon } from '#web/kit/controls/icon.ts';
 
-/** The parts of the application, in the order in which the sidebar shows them to who enters several. */
+/** The parts of the application, in the sidebar's order for people who have access to several. */
 export const appParts = ['admin', 'franchise', 'staff'] as const;
 export type AppPart = (typeof appParts)[number];
 
-/** The headings of the sidebar from top to bottom, by key; what has no heading stands above them. */
+/** The sidebar's headings from top to bottom, by text key. Entries without a heading come first. */
 export const sidebarSections = [
   'nav_section_staff',
   'nav_section_marketing',
@@ -20,7 +20,7 @@ export const sidebarSections = [
   'nav_section_settings',
 ] as const;
 
-/** Screens that hold tabs; each tab is a page of its own at or below such a path. */
+/** Screens with tabs. Each tab is its own page at or below one of these paths. */
 type TabbedPath =
   '/admin/admin-settings' | '/franchise/settings' | '/franchise/marketing/no-replies';
 
@@ -28,39 +28,39 @@ type ScreenName = KeyAsking<typeof navigation>;
 type PaletteWords = KeyAsking<typeof palette>;
 
 type Entry = {
-  /** The key of its text. */
+  /** The text key of the label. */
   readonly label: ScreenName;
-  /** Who may not call this does not see it. */
+  /** The entry is hidden from people who can't call this. */
   readonly access: Access;
-  /** Among those that stand beside it; the lowest comes first. */
+  /** The position among its siblings; the lowest comes first. */
   readonly position: number;
 };
 
 export type SidebarEntry = Entry & {
   readonly icon: Icon;
   readonly section?: (typeof sidebarSections)[number];
-  /** Shown only to who has the access on one of these brands. */
+  /** Shown only to people who have the access on one of these brands. */
   readonly onBrands?: readonly string[];
-  /** Where else screens stand that it leads to. */
+  /** Other paths whose screens belong to this entry. */
   readonly below?: readonly string[];
 };
 
 export type SettingsTab = Entry & { readonly of: TabbedPath };
 
-/** What the palette offers to do at once: it opens a dialog of the screen, or the screen itself. */
+/** A direct action in the palette: it opens a dialog of the screen, or the screen itself. */
 export type ScreenAction = {
-  /** The key of its text. */
+  /** The text key of the label. */
   readonly label: PaletteWords;
-  /** Other words by which it is found, by the key of their text. */
+  /** The text key of additional search words. */
   readonly words?: PaletteWords;
   readonly icon: Icon;
-  /** Who may not call this is not offered it. */
+  /** The action is hidden from people who can't call this. */
   readonly route: Pick<Route, 'access' | 'inPerson'>;
   readonly dialog?: string;
 };
 
 type Place = { readonly path: `/${string}`; readonly actions?: readonly ScreenAction[] };
-/** A chunk of its own, fetched when its address is first visited. */
+/** A separate chunk, loaded when its address is first visited. */
 type Page = { readonly page: () => Promise<ComponentType> };
 
 export type TabbedScreen = {
@@ -68,7 +68,7 @@ export type TabbedScreen = {
   readonly part: AppPart;
   readonly sidebar: SidebarEntry;
   readonly tabs: {
-    /** The tab that opens, where none of them has the path itself. */
+    /** The tab that opens if no tab has the path itself. */
     readonly opening?: string;
   };
 };
@@ -79,15 +79,18 @@ export type Screen =
         readonly part: AppPart;
         readonly sidebar?: SidebarEntry;
         readonly tab?: SettingsTab;
-        /** How the palette calls a page of a sidebar screen: who sees the screen is led there. */
+        /**
+         * The text key of the palette's entry for an inner page, offered to people who can see the
+         * screen.
+         */
         readonly inner?: PaletteWords;
       })
   | TabbedScreen
-  /** For whoever is signed in; the sidebar of one part may lead there. */
+  /** For everyone who is signed in. The sidebar of one part may link there. */
   | (Place &
       Page & {
         readonly part: 'signedIn';
         readonly sidebar?: SidebarEntry & { readonly of: AppPart };
       })
-  /** For whoever comes. */
+  /** For everyone, signed in or not. */
   | (Place & Page & { readonly part: 'anyone' });

@@ -8,7 +8,10 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { staffProfilesPath } from './staff-paths.ts';
 
-/** In place of what is about staff, while nobody works here yet: where the first of them are added. */
+/**
+ * Shown instead of staff screens while the franchise has no staff yet: links to where they are
+ * added.
+ */
 export function StaffFirst() {
   const navigate = useNavigate();
   const mayAdd = useCan()(staffProfiles.routes.create);

@@ -2,7 +2,10 @@ import type { UnverifiedTime } from '#shared/contract/staff/time-clock.ts';
 import { text } from '#shared/text/staff/unverified-time.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-/** What is known of a punch that came late: when it arrived, how far it may be off, what the phone said. */
+/**
+ * Describes a punch that arrived late: when it arrived, how far it may be off, what the phone
+ * reported.
+ */
 export function describeUnverifiedTime(known: UnverifiedTime, zone: string): string {
   const { receivedAt, mayBeOffMinutes, deviceAt } = known;
   const off = text('unverified_hours', {

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** For so long somebody who is back from the card's page may have paid without our having heard of it. */
+/**
+ * For this long, a person who returned from the card payment page may have paid without our knowing
+ * yet.
+ */
 const checkingMs = 9_000;
 
-/** Whether somebody is just back from paying, and is not to be asked for the same payment again yet. */
+/**
+ * Whether the person just returned from paying, so the same payment must not be requested again
+ * yet.
+ */
 export function usePaymentCheck(isBack: boolean): boolean {
   const [isChecking, setChecking] = useState(isBack);
   useEffect(() => {

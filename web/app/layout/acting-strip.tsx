@@ -5,7 +5,9 @@ import { useSessionRole } from '#web/api/account/use-session-role.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { Strip } from '#web/kit/feedback/strip.tsx';
 
-/** Who stands in for whom, and a manager who works as staff; with the way back. */
+/**
+ * Shows who acts on behalf of whom, or that a manager works as staff, with a button to switch back.
+ */
 export function ActingStrip() {
   const { firstName, lastName, franchiseName, acting, impersonator } = useAccount();
   const role = useSessionRole();
@@ -24,7 +26,7 @@ export function ActingStrip() {
         }
       >
         {text('acting_as', { name, franchise })}{' '}
-        {/* It stays in sight: on a phone in as few lines as it needs. */}
+        {/* The strip stays visible: on a phone it takes as few lines as possible. */}
         <span className="max-sm:sr-only">
           {text('acting_recorded', { admin: impersonator.name })}
         </span>

@@ -10,8 +10,8 @@ import { filteredScreens, readableBrands } from './readable-brands.ts';
 import { useBrandsRun } from './use-brands-run.ts';
 
 /**
- * Spec §6: brands that the person may read nowhere are shown and cannot be chosen; nor can those that
- * the franchise does not run that a corporate admin looks at.
+ * Brands that the person can't read anywhere are shown but disabled (spec §6), as are brands that
+ * the franchise a corporate admin looks at doesn't run.
  */
 export function BrandFilter() {
   const account = useAccount();
@@ -21,11 +21,11 @@ export function BrandFilter() {
   const ids = available?.map(({ brandId }) => brandId);
   const readable = ids && readableBrands(account, ids);
   const run = useBrandsRun();
-  // What is chosen can be let go everywhere.
+  // A selected brand can always be deselected.
   const isOffered = (id: string) =>
     readable?.includes(id) && (!run || run.includes(id) || selected.includes(id));
   useEffect(() => {
-    // A selection may be left over from another account on this device, or from other permissions.
+    // The selection may come from another account on this device, or from earlier permissions.
     if (readable && selected.some((id) => !readable.includes(id))) {
       selectBrands(selected.filter((id) => readable.includes(id)));
     }
@@ -55,7 +55,10 @@ export function BrandFilter() {
   );
 }
 
-/** Where brands cannot be chosen (spec §2), what was chosen elsewhere is still in sight, and let go of. */
+/**
+ * On screens where brands can't be chosen (spec §2), an earlier selection is still visible and can
+ * be cleared.
+ */
 function asOneChip([first, ...others]: readonly string[]): FilterChip[] {
   if (first === undefined) return [];
   const several = text('brand_filter_several', { count: String(others.length + 1) });

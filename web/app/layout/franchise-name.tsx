@@ -4,7 +4,7 @@ import { useAccount } from '#web/api/account/account.ts';
 
 type FranchiseNameProps = { onSwitch: () => void };
 
-/** Where one works; whoever has other accounts goes to them from here. */
+/** The current franchise. People with other accounts can switch from here. */
 export function FranchiseName({ onSwitch }: FranchiseNameProps) {
   const { franchiseName, otherAccounts } = useAccount();
   const name = franchiseName ?? text('app_name');

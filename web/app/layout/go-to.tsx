@@ -19,13 +19,13 @@ type Open = 'palette' | 'help' | undefined;
 
 type GoToProps = {
   screens: readonly SidebarScreen[];
-  /** To another account of the person. */
+  /** Switches to another account of the person. */
   onSwitch: (userId: string) => void;
 };
 
 /**
- * What the keyboard reaches from everywhere: Ctrl/⌘ K goes to a screen or a thing, or does what can
- * be done here; `?` explains.
+ * Global keyboard shortcuts: Ctrl/⌘ K opens the palette of screens, things and actions; `?` opens
+ * the help.
  */
 export function GoTo({ screens, onSwitch }: GoToProps) {
   const [open, setOpen] = useState<Open>();
@@ -55,7 +55,7 @@ export function GoTo({ screens, onSwitch }: GoToProps) {
 
 const settled = 1500;
 
-/** The first press of the keys finds both there; the page that is opening goes before them. */
+/** Preloads both for the first key press, but after the page that is opening. */
 function useFetchedBefore(): void {
   useEffect(() => {
     const fetchBoth = () => void Promise.all([loadPalette(), loadHelp()]).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { ShortcutsHelp } from '#web/kit/overlays/shortcuts-help.tsx';
 import { shortcuts } from './shortcuts.ts';
 
-/** What `?` shows. */
+/** The content of `?`. */
 export function Help({ onClose }: { onClose: () => void }) {
   return <ShortcutsHelp open onClose={onClose} groups={shortcuts()} />;
 }

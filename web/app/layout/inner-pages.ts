@@ -1,5 +1,5 @@
-// The pages that the palette leads to beside the sidebar's screens: tabs of the settings, pages that
-// have a name of their own there, and everybody's profile.
+// The pages that the palette offers in addition to the sidebar's screens: settings tabs, pages with
+// their own palette entry, and the person's profile.
 import { UserCircleIcon } from '@heroicons/react/24/outline';
 import { can, type Grants } from '#shared/domain/access/permissions.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
@@ -10,7 +10,7 @@ type Label = SidebarScreen['label'];
 
 export type InnerScreen = Pick<SidebarScreen, 'path' | 'icon'> & {
   readonly label: Label | NonNullable<Extract<Screen, { inner?: unknown }>['inner']>;
-  /** The screen that holds a tab, whose name alone says too little. */
+  /** The screen around a tab, because a tab's name alone is ambiguous. */
   readonly of?: Label | undefined;
 };
 

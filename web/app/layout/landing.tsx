@@ -5,8 +5,8 @@ import { wayBack } from '#web/app/session/arrival.ts';
 import { landingOf } from './navigation.ts';
 
 /**
- * Where a sign-in leads: to the download that waited for it, else to the page that asked for it,
- * else to the role's first screen.
+ * Redirects after a sign-in: to a waiting download, otherwise to the page that was requested,
+ * otherwise to the role's first screen.
  */
 export function Landing() {
   const account = useAccount();

@@ -19,7 +19,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { hasPage } from '#web/app/screens.ts';
 
-/** A newer version is asked for after seconds. */
+/** Loads seconds later, when the version check is due. */
 const VersionNotice = lazy(async () => ({
   default: (await import('#web/app/session/version-notice.tsx')).VersionNotice,
 }));
@@ -28,7 +28,7 @@ const SwitchDialog = lazy(async () => ({
   default: (await import('#web/areas/accounts/sign-in/switch-dialog.tsx')).SwitchDialog,
 }));
 
-/** Everything around a signed-in page. */
+/** The layout around every signed-in page. */
 export function Layout() {
   const { pathname } = useLocation();
   const account = useAccount();
@@ -87,7 +87,7 @@ export function Layout() {
   );
 }
 
-/** The page's code is being fetched: the one before stays, and a line above it moves. */
+/** The next page's code is loading: the previous page stays, with a moving line above it. */
 function PageOnItsWay() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -122,7 +122,10 @@ function itemOf({ path, label, icon }: SidebarScreen, current: boolean) {
   return { key: path, label: text(label), href: `#${path}`, icon, current };
 }
 
-/** A keyboard or a screen reader starts a new page at its beginning, not in the old page's link. */
+/**
+ * Moves the focus to the start of a new page, where keyboards and screen readers continue, instead
+ * of the old page's link.
+ */
 function useFocusOnNewPage(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
 import { screens } from '#web/app/screens.ts';
 import { areaRoles } from '#web/app/session/area-roles.ts';
 
-/** A screen that the sidebar leads to. */
+/** A screen in the sidebar. */
 export type SidebarScreen = SidebarEntry & { readonly path: string; readonly part: AppPart };
 
 function inSidebar(screen: Screen): SidebarScreen[] {
@@ -24,7 +24,7 @@ function inSidebar(screen: Screen): SidebarScreen[] {
   return [{ ...sidebar, path, part: screen.part === 'signedIn' ? screen.sidebar.of : screen.part }];
 }
 
-/** What has no heading stands first. */
+/** Screens without a heading come first. */
 const sectionIndex = ({ section }: SidebarScreen) =>
   section === undefined ? -1 : sidebarSections.indexOf(section);
 
@@ -50,8 +50,8 @@ export const isPartOf = ({ path, below = [] }: SidebarScreen, pathname: string) 
   [path, ...below].some((start) => pathname === start || pathname.startsWith(`${start}/`));
 
 /**
- * Whether an address belongs to screens of the sidebar, and to none that these grants show. The
- * profile is everybody's, also where no sidebar leads to it.
+ * Whether an address belongs to sidebar screens, but to none that these grants allow. The profile
+ * is for everyone, even if no sidebar entry leads to it.
  */
 export function isWithheld(grants: Grants, pathname: string): boolean {
   if (pathname === profilePath(grants.role)) return false;
@@ -59,7 +59,7 @@ export function isWithheld(grants: Grants, pathname: string): boolean {
   return sidebar.some(holds) && !screensOf(grants).some(holds);
 }
 
-/** Spec §2 "Post-login destinations". */
+/** The first screen of each role (spec §2 "Post-login destinations"). */
 const landings: Record<Role, string> = {
   'System Admin': '/admin-dashboard',
   Admin: '/admin/franchise',
@@ -71,7 +71,7 @@ const landings: Record<Role, string> = {
   Worker: '/staff/event-schedules',
 };
 
-/** A manager who may not see the events starts with the first screen that they may. */
+/** A manager without access to the events starts at the first screen that they can see. */
 export function landingOf(grants: Grants): string {
   const visible = screensOf(grants);
   const landing = visible.find(({ path }) => path === landings[grants.role]) ?? visible[0];

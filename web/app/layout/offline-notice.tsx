@@ -7,7 +7,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { Strip } from '#web/kit/feedback/strip.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-/** Says how old the page is that somebody sees without a signal. */
+/** Shows how old the displayed data is when there is no signal. */
 export function OfflineNotice() {
   const at = useCopyShownAt();
   const client = useQueryClient();

@@ -3,8 +3,8 @@ import { text } from '#shared/text/layout.ts';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 
 /**
- * A page broke, or its code couldn't be fetched: a newer version has been published, or the device
- * was offline, in which case it comes by itself once the device isn't any more.
+ * A page crashed, or its code couldn't be loaded: a newer version was published, or the device is
+ * offline. In the latter case it reloads by itself once online.
  */
 export function PageFailed() {
   useEffect(() => {

@@ -15,7 +15,7 @@ type PaletteProps = ActionsProps & {
   onClose: () => void;
 };
 
-/** Screens, what can be done, and what the server finds. */
+/** Offers screens, actions and the server's search results. */
 export function Palette({ screens, onClose, ...does }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();

@@ -75,7 +75,10 @@ export function ProfileMenu({ onSwitch }: ProfileMenuProps) {
   );
 }
 
-/** In the strip's colour while someone stands in: what is seen is not one's own. */
+/**
+ * In the color of the strip while acting as someone else, because the account on display isn't the
+ * person's own.
+ */
 function Picture({ firstName, lastName, files, impersonator }: Account) {
   if (files.signUrl && !impersonator) {
     return <img src={files.signUrl} alt="" className="size-7 rounded-full object-cover" />;

@@ -6,7 +6,7 @@ import { areaRoles } from '#web/app/session/area-roles.ts';
 
 export type Action = ScreenAction & { readonly path: string };
 
-/** What the palette offers to do, in the order of the screens. */
+/** The palette's actions for this account, in the order of the screens. */
 export function actionsOf(account: Parameters<typeof mayCall>[0]): Action[] {
   return screens.flatMap(({ path, ...screen }) => {
     if (!('actions' in screen) || !isEntered(screen.part, account.role)) return [];

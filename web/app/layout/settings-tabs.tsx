@@ -17,7 +17,7 @@ export function SettingsTabs({ screen: { path: base, sidebar } }: { screen: Tabb
           key: path,
           label: text(tab.label),
           href: `#${path}`,
-          // The base itself is the beginning of every other tab's address.
+          // Every tab's address starts with the base path, so the base tab needs an exact match.
           current: path === base ? pathname === base : pathname.startsWith(path),
         }))}
       />

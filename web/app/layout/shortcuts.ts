@@ -1,7 +1,7 @@
 import { text } from '#shared/text/shortcuts.ts';
 import type { ShortcutGroup } from '#web/kit/overlays/shortcuts-help.tsx';
 
-/** What `?` shows; a function, so that the catalogue is asked when it is shown. */
+/** The content of `?`. A function, so that the texts are looked up when it opens. */
 export function shortcuts(): ShortcutGroup[] {
   return [
     {

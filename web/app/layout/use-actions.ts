@@ -20,13 +20,15 @@ const themes = [
 ] as const;
 
 export type ActionsProps = {
-  /** To another account of the person. */
+  /** Switches to another account of the person. */
   onSwitch: (userId: string) => void;
-  /** From what outlasts the palette: it goes on after the answer. */
+  /**
+   * Passed in from a component that outlives the palette, because it continues after the response.
+   */
   onSignOut: () => void;
 };
 
-/** What the palette does rather than finds: only what this person may do. */
+/** The palette's commands other than search results: only those that this person may run. */
 export function useActions({ onSwitch, onSignOut }: ActionsProps): Command[] {
   const account = useAccount();
   const navigate = useNavigate();

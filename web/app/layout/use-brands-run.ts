@@ -4,7 +4,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { franchisesPath } from '#web/api/franchise/franchise-lists.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** The brands of the franchise that a corporate admin looks at; nothing where there is no such one. */
+/** The brands of the franchise that a corporate admin looks at; undefined elsewhere. */
 export function useBrandsRun(): readonly string[] | undefined {
   const id = useFranchiseLookedAt();
   const asked = useAccount().franchiseId === null && id !== '';

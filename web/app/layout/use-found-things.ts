@@ -10,12 +10,12 @@ import { invoiceFinder } from '#web/areas/invoices/invoices/finder.ts';
 import { useSettled } from '#web/kit/controls/use-settled.ts';
 import type { Command } from '#web/kit/overlays/command.ts';
 
-/** What the palette finds beside the screens; one more kind is one more line. */
+/** The palette's searches in addition to screens. To add a kind, add a line. */
 const finders: readonly Finder[] = [eventFinder, clientFinder, invoiceFinder];
 
 const typingPause = 200;
 
-/** The things that the palette offers for what is typed. */
+/** The palette's search results for the typed text. */
 export function useFoundThings(typed: string): { commands: Command[]; loading: boolean } {
   const navigate = useNavigate();
   const account = useAccount();
@@ -33,7 +33,7 @@ export function useFoundThings(typed: string): { commands: Command[]; loading: b
       ...found,
       icon,
       group: text(group),
-      // The server decides what matches; the palette's own filter must not drop it again.
+      // The server decides what matches, so the palette's own filter must not drop it.
       keywords: typed,
       onRun: () => void navigate(path),
     })),

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/access/roles.ts';
 import type { AppPart } from '#web/api/screens/screen.ts';
 
-/** Who may enter which part of the application (spec §6 "Area access"). */
+/** Which roles may enter which part of the application (spec §6 "Area access"). */
 const parts: Readonly<Record<Standing, readonly AppPart[]>> = {
   corporate: ['admin'],
   owner: ['franchise'],
@@ -24,12 +24,15 @@ export const areaRoles: Readonly<Record<AppPart, readonly Role[]>> = {
   staff: rolesIn('staff'),
 };
 
-/** Spec §5 "Route guard": a manager passes everywhere; the server still decides what is answered. */
+/**
+ * The route guard (spec §5) lets a manager pass everywhere; the server still decides what it
+ * returns.
+ */
 export function mayEnter(role: Role, allowed: readonly Role[]): boolean {
   return isManager(role) || allowed.includes(role);
 }
 
-/** As the guard decides it from an address alone: everybody has a profile, under either address. */
+/** The same check from an address alone. Everyone has a profile, under either address. */
 export function mayOpen(role: Role, path: string): boolean {
   const [, first = '', second = ''] = path.split(/[/?]/);
   const part = partOf(first);

@@ -2,8 +2,8 @@ import type { Role } from '#shared/domain/access/roles.ts';
 import { mayOpen } from './area-roles.ts';
 
 /**
- * What the history keeps with the sign-in screen: the page that was asked for without a session. A
- * path of this application and nothing else, so that no link can send people elsewhere.
+ * The state stored in the history with the sign-in screen: the page that was requested without a
+ * session. Only a path of this application, so that no link can redirect people elsewhere.
  */
 export type Arrival = { readonly from?: string };
 
@@ -11,18 +11,18 @@ export function arrivalAt({ pathname, search }: { pathname: string; search: stri
   return pathname === '/' ? {} : { from: `${pathname}${search}` };
 }
 
-/** What the router keeps with an entry of the history, and what it takes for a location's state. */
+/** Converts to and from the format in which the router stores a location's state in the history. */
 export const entryOf = (arrival: Arrival) => ({ usr: arrival });
 export const stateOfLocation = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'usr' in entry ? entry.usr : undefined;
 
-/** The page to come back to, where the person who has signed in may enter it. */
+/** The page to return to, if the signed-in person may enter it. */
 export function wayBack(state: unknown, role: Role): string | undefined {
   const from = askedPage(state);
   return from !== undefined && mayOpen(role, from) ? from : undefined;
 }
 
-/** The page that was asked for, whoever will sign in. */
+/** The page that was requested, regardless of who signs in. */
 export function askedPage(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
   const { from } = state;

@@ -4,21 +4,21 @@ const key = 'deviceZone';
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone that this device was last found in, as the person has confirmed it. */
+/** The device's last time zone that the person confirmed. */
 const confirmedZone = () => window.localStorage.getItem(key);
 export const confirmZone = (zone: string) => window.localStorage.setItem(key, zone);
 
 /**
- * Spec §4: whether a device has come to clocks that its person has not been told about. Until
- * something is confirmed, the account's zone is where they are expected to be.
+ * Whether the device is in another time than its person was told about (spec §4). Until a zone is
+ * confirmed, the account's zone is expected.
  */
 export function isElsewhere(device: string, expected: string, now: Date): boolean {
   return offsetOf(device, now) !== offsetOf(expected, now);
 }
 
 /**
- * Looks at the start, every five minutes, and when someone comes back to the window; tells the zone
- * that its person has not confirmed, or nothing.
+ * Checks at the start, every five minutes, and when the person returns to the window. Reports the
+ * zone that the person hasn't confirmed, or undefined.
  */
 export function watchZone(accountZone: string, onLook: (news?: string) => void): () => void {
   const look = () => {
@@ -35,7 +35,7 @@ export function watchZone(accountZone: string, onLook: (news?: string) => void):
   };
 }
 
-/** '-06:00': zones with other names and the same clocks are no news to anybody. */
+/** '-06:00'. Zones with different names and the same offset aren't worth a notice. */
 function offsetOf(zone: string, at: Date): string | undefined {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;

@@ -12,7 +12,10 @@ import { notify } from '#web/kit/feedback/notify.ts';
 import { type Idleness, noteActivity, watchIdle } from './idle.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Asks whoever was idle for long whether they are still there, and signs out who is not. */
+/**
+ * Asks a person who was idle for long whether they are still there, and signs them out if there is
+ * no answer.
+ */
 export function IdlePrompt() {
   const [idleness, setIdleness] = useState<Idleness>({ state: 'active' });
   const signOut = useSignOut();
@@ -22,7 +25,7 @@ export function IdlePrompt() {
     setIdleness(next);
     if (next.state !== 'over') return;
     notify.info(text('idle_over'));
-    // Even where the server cannot be reached: nobody is there who could wait.
+    // Even if the server can't be reached, because nobody is there to wait.
     end({}, { onSettled: unmarkSignedIn });
   });
   const seen = useEffectEvent(tellServer);
@@ -54,14 +57,14 @@ export function IdlePrompt() {
   );
 }
 
-/** Any call keeps the session; this one brings what the person may do up to date as well. */
+/** Any call extends the session; this one also refreshes the person's permissions. */
 function useProfileAskedAnew(): () => void {
   const client = useQueryClient();
   return () =>
     void client.invalidateQueries({ queryKey: routeQuery(sessions, 'profile', {}).queryKey });
 }
 
-/** Seen each second; spoken each minute, which is often enough. */
+/** Updated visually each second, but announced to screen readers only each minute. */
 function Countdown({ seconds }: { seconds: number }) {
   return (
     <>
@@ -75,6 +78,6 @@ function Countdown({ seconds }: { seconds: number }) {
   );
 }
 
-/** '3:59'. */
+/** Formats seconds as '3:59'. */
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-// Idleness is of the person, not of a window: all windows read and write the same last activity.
+// Idleness belongs to the person, not to a window: all windows share the last activity.
 import { accountLimits } from '#shared/domain/accounts/limits.ts';
 
 const key = 'lastActive';
@@ -7,10 +7,10 @@ const seenFor = accountLimits.seenMinutes * 60_000;
 
 export type Idleness =
   | { readonly state: 'active' | 'over' }
-  /** Unless the person answers, the session ends in so many seconds. */
+  /** The session ends after this many seconds unless the person answers. */
   | { readonly state: 'asked'; readonly secondsLeft: number };
 
-/** Spec §4 and §9: the session's last minutes are those of the prompt. */
+/** The prompt shows during the session's last minutes (spec §4, §9). */
 export function idlenessAt(lastActive: number, now: number): Idleness {
   const left = lastActive + idleFor - now;
   if (left > accountLimits.idlePrompt) return { state: 'active' };
@@ -22,15 +22,18 @@ export function noteActivity(now = Date.now()): void {
 }
 
 export type IdleWatch = {
-  /** Told each second while the person is asked, and whenever the state changes. */
+  /** Called each second while the prompt is shown, and whenever the state changes. */
   readonly onChange: (idleness: Idleness) => void;
-  /** Once in minutes while someone is active: the server hears of calls alone. */
+  /** Called every few minutes while the person is active, because the server only sees calls. */
   readonly onSeen: () => void;
 };
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 
-/** Looks each second, ten seconds after the start (spec §9). Once asked, only an answer counts. */
+/**
+ * Checks each second, starting ten seconds after the start (spec §9). Once the prompt is shown,
+ * only an answer counts as activity.
+ */
 export function watchIdle({ onChange, onSeen }: IdleWatch): () => void {
   let toldAt = Date.now();
   let state: Idleness['state'] = 'active';

@@ -1,6 +1,9 @@
 import { offlineWorkerFile } from '#shared/domain/platform/offline.ts';
 
-/** From then on the staff area opens without a signal. A browser without workers goes on as before. */
+/**
+ * Installs the worker that opens the staff area without a signal. Browsers without service workers
+ * are unaffected.
+ */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.register(`/${offlineWorkerFile}`).catch(() => undefined);

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { worksShifts } from '#shared/domain/access/roles.ts';
 import { useAccount } from '#web/api/account/account.ts';
 
-/** Not before the page stands: neither is needed in its first seconds. */
+/** Loaded after the page: neither prompt is needed in the first seconds. */
 const IdlePrompt = lazy(async () => ({ default: (await import('./idle-prompt.tsx')).IdlePrompt }));
-/** Only those on the road need it. */
+/** Only needed by people who travel. */
 const ZonePrompt = lazy(async () => ({ default: (await import('./zone-prompt.tsx')).ZonePrompt }));
 
-/** What a signed-in window keeps an eye on beside its pages (spec §4 "Session"). */
+/** Watches idleness and the time zone while signed in (spec §4 "Session"). */
 export function SessionUpkeep() {
   const { role, acting, franchiseDefaultTimezone } = useAccount();
   const isStaff = worksShifts(role) && acting !== 'franchiseAdmin';
@@ -22,7 +22,7 @@ export function SessionUpkeep() {
   );
 }
 
-/** For those who work where there is no signal. */
+/** For people who work where there is no signal. */
 function OfflineUpkeep() {
   useEffect(() => {
     void import('./offline.ts').then(({ keepForOffline }) => keepForOffline());

@@ -4,11 +4,11 @@ import { onSignedInMark } from '#web/api/account/signed-in-mark.ts';
 import { SignInPage } from '#web/areas/accounts/sign-in/page.tsx';
 import { isStaffAddress } from './sign-in-address.ts';
 
-/** The sign-in of someone for whom the product has already been loaded. */
+/** The sign-in screen when the product is already loaded. */
 export function SignInAgain() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  // Signed in, here or in another window: in, with what the history knows of the page to come back to.
+  // Signed in, here or in another window: enter, and return to the page stored in the history.
   useEffect(
     () =>
       onSignedInMark((mark) => {

@@ -14,18 +14,21 @@ import { PageLoading } from '#web/app/layout/page-loading.tsx';
 import { SessionUpkeep } from './session-upkeep.tsx';
 import { UnauthorizedNotice } from './unauthorized-notice.tsx';
 
-/** Spec §5: without login data everything but the sign-in leads there, and then back. */
+/** Without login data, everything but the sign-in leads there, and back afterward (spec §5). */
 export function SignedIn() {
   const mark = useSignedInMark();
   const location = useLocation();
   const [entered, setEntered] = useState(mark);
   if (!mark) return <Navigate to="/signin" replace state={arrivalAt(location)} />;
-  // Somebody else, or in another role, here or in another window.
+  // Another person or role signed in, here or in another window.
   if (mark !== entered) return <StartOver onReady={() => setEntered(mark)} />;
   return <Person key={mark} />;
 }
 
-/** The page may not be for who is signed in now, so it is left before anything is asked for. */
+/**
+ * Leaves the page before loading anything, because it may not be for the person who is signed in
+ * now.
+ */
 function StartOver({ onReady }: { onReady: () => void }) {
   const navigate = useNavigate();
   const leave = useEffectEvent(async () => {
@@ -43,7 +46,7 @@ function Person() {
     {},
     {
       staleTime: Infinity,
-      // What was shown without a signal is asked for as soon as there is one.
+      // What was shown without a signal is loaded again as soon as there is one.
       refetchOnReconnect: 'always',
     },
   );

@@ -1,6 +1,6 @@
 /**
- * Stripe returns to a path of the server, `/stripe?code&state`, but pages live in the hash (spec
- * §2): the address is turned into `/#/stripe?code&state` before the router reads it.
+ * Stripe returns to a server path, `/stripe?code&state`, but our pages are in the hash (spec §2).
+ * Converts it to `/#/stripe?code&state` before the router reads the address.
  */
 export function hashAddressOf(address: string): string | undefined {
   const { pathname, search } = new URL(address);

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { isWithheld, landingOf } from '#web/app/layout/navigation.ts';
 import { onUnauthorized } from './unauthorized.ts';
 
-/** Spec §6: what a manager may do is asked anew; for others the application starts over. */
+/** Reloads a manager's permissions; for other roles, the application starts over (spec §6). */
 export function UnauthorizedNotice() {
   const [open, setOpen] = useState(false);
   const account = useAccount();
@@ -38,7 +38,7 @@ export function UnauthorizedNotice() {
   );
 }
 
-/** Leaves a screen that is no longer theirs; elsewhere, what is withheld disappears. */
+/** Leaves a screen that is no longer allowed; elsewhere, forbidden elements disappear. */
 function useRefreshedPermissions(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

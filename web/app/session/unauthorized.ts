@@ -1,4 +1,4 @@
-// From the calls, which know no component, to the dialog that says so (spec §8, 403).
+// Connects the calls, which know no components, to the dialog for a 403 (spec §8).
 const events = new EventTarget();
 
 export const raiseUnauthorized = () => void events.dispatchEvent(new Event('unauthorized'));

@@ -4,7 +4,7 @@ import { unmarkSignedIn } from '#web/api/account/signed-in-mark.ts';
 import { askBeforeLeaving } from '#web/kit/form/unsaved/unsaved.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 
-/** Signs out in all windows; whoever signs in next starts where they belong. */
+/** Signs out in all windows. The next sign-in starts at that person's first screen. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const { mutate } = useRouteMutation(ownSessions, 'signOut');

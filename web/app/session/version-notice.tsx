@@ -15,7 +15,7 @@ function reload(): void {
   window.location.reload();
 }
 
-/** Offers a newer version, and asks before a reload that would lose what was typed. */
+/** Offers a newer version, and asks before a reload that would lose unsaved input. */
 export function VersionNotice() {
   const [newer, setNewer] = useState(false);
   const [asking, setAsking] = useState(false);

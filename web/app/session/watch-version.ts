@@ -1,14 +1,14 @@
 import { platformLimits } from '#shared/domain/platform/limits.ts';
 
 export type VersionWatch = {
-  /** Fails where there is no answer: the next time will do. */
+  /** Rejects if there is no answer; the next check follows. */
   readonly ask: () => Promise<string>;
   readonly onNewer: () => void;
 };
 
 /**
- * Spec §7: asked shortly after the start and every 15 minutes. The first answer is the version that
- * this page belongs to, so that a page and a server published minutes apart do not ask for reloads.
+ * Checks shortly after the start and every 15 minutes (spec §7). The first answer counts as this
+ * page's version, so that a page and a server published minutes apart don't trigger a reload.
  */
 export function watchVersion({ ask, onNewer }: VersionWatch): () => void {
   let first: string | undefined;

@@ -7,7 +7,7 @@ import { confirmZone, watchZone } from './device-zone.ts';
 
 type ZonePromptProps = { accountZone: string };
 
-/** Spec §4: someone on the road is told that the device's clocks have changed. */
+/** Tells a traveling person that the device's time zone changed (spec §4). */
 export function ZonePrompt({ accountZone }: ZonePromptProps) {
   const [elsewhere, setElsewhere] = useState<string>();
   const [postponed, setPostponed] = useState<string>();

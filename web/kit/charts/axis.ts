@@ -1,11 +1,13 @@
 import type { ChartPoint, ChartSeries } from './chart.ts';
 
-/** Where an axis ends whose greatest value is this one: a rule of the business, given by the caller. */
+/**
+ * Returns where an axis ends, given its largest value. A business rule that the caller supplies.
+ */
 export type AxisTop = (greatest: number) => number;
 
 const roundSteps = new Set([1, 2, 2.5, 5]);
 
-/** Even steps from 0 to the top, round ones where some few of them are. */
+/** Even steps from 0 to the top. Picks a small number of round steps if one divides evenly. */
 export function axisTicks(top: number): number[] {
   const parts = [5, 4, 6, 3, 7].find((count) => {
     const step = top / count;
@@ -15,7 +17,7 @@ export function axisTicks(top: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => (top / steps) * index);
 }
 
-/** Spec §9: with more than 30 points ten of them are named. */
+/** With more than 30 points, only ten of them are labeled (spec §9). */
 export function namedKeys(points: readonly ChartPoint[]): string[] {
   const every = points.length > 30 ? Math.ceil(points.length / 10) : 1;
   return points.filter((_, index) => index % every === 0).map((point) => point.key);
@@ -32,7 +34,7 @@ export function valueAxis(
   return { domain, ticks: axisTicks(top), interval: 0, ...plainAxis };
 }
 
-/** Points are told apart by key: two clients may share a name. */
+/** Points are identified by key because two clients can share a name. */
 export function categoryAxis(points: readonly ChartPoint[], maxLength = 24) {
   const labels = new Map(points.map((point) => [point.key, point.label]));
   const short = (label: string) =>

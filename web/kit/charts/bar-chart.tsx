@@ -13,9 +13,9 @@ import { useWindow } from './use-window.ts';
 
 export type BarChartProps = Omit<BarPlotProps, 'allPoints' | 'points'> & {
   points: BarPlotProps['points'];
-  /** How many points are seen at once; all of them without it. */
+  /** How many points are visible at the same time. All of them by default. */
   visible?: number;
-  /** The place of a point that is seen when the chart opens, as the last one. */
+  /** The index of the point that is the last visible one when the chart opens. */
   opensWith?: number;
 };
 
@@ -25,8 +25,9 @@ const steps: Record<'upright' | 'lying', Readonly<Record<string, number>>> = {
 };
 
 /**
- * Bars side by side, or lying; more than fit are reached by arrows and wheel. A button that has led
- * to the end is still one, or it would lose the focus from which arrow keys move on.
+ * Vertical or horizontal bars. If there are more than fit, arrow buttons and the mouse wheel scroll
+ * them. A button stays enabled at the end of the range; disabling it would drop the focus that the
+ * arrow keys need.
  */
 export function BarChart(props: BarChartProps) {
   const { points, visible = points.length, opensWith, ...plot } = props;

@@ -25,18 +25,21 @@ import { useTooltip, useTooltipPlace } from './use-tooltip.tsx';
 
 export type BarPlotProps = {
   points: readonly ChartPoint[];
-  /** The points outside the window too: the axes keep still while it moves. */
+  /** Includes the points outside the window, so the axes don't change while it moves. */
   allPoints: readonly ChartPoint[];
   series: readonly ChartSeries[];
   direction?: 'upright' | 'lying';
   format: (value: number) => string;
-  /** How the right axis writes its values, where series stand on it. */
+  /** Formats the values of the right axis, if any series uses it. */
   formatRight?: (value: number) => string;
   axisTop: AxisTop;
   tooltip: (point: ChartPoint) => TooltipText;
 };
 
-/** Drawn with Recharts: Tremor's bars know one axis, no bar's own colour and no compared series. */
+/**
+ * Drawn with Recharts because Tremor's bars support only one axis, no color per bar and no compared
+ * series.
+ */
 export function BarPlot(props: BarPlotProps) {
   const { points, series, direction = 'upright' } = props;
   const lying = direction === 'lying';
@@ -72,7 +75,8 @@ export function BarPlot(props: BarPlotProps) {
               {...(lying ? {} : { yAxisId: one.axis ?? 'left' })}
               fill={seriesColor(series, one)}
               fillOpacity={seriesOpacity(one)}
-              // Spec §9 wants compared bars at 30%, which is too faint on dark to be seen without an edge.
+              // Compared bars are drawn at 30% (spec §9), which is too faint on a dark background
+              // without an edge.
               stroke={one.compared ? seriesColor(series, one) : 'none'}
               maxBarSize={40}
               radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
@@ -90,7 +94,7 @@ export function BarPlot(props: BarPlotProps) {
   );
 }
 
-/** A white truck is seen on white, a black one on black. */
+/** The edge keeps a white truck visible on white and a black one on black. */
 const ownColor = (color: string) => ({ fill: color, stroke: 'var(--edge)' });
 
 function uprightAxes(props: BarPlotProps) {
@@ -119,10 +123,13 @@ function uprightAxes(props: BarPlotProps) {
   ];
 }
 
-/** Of a name: a phone has room for its beginning, a desk for a truck and its franchise. */
+/**
+ * Maximum characters of a label: a phone fits the start of a name, a desktop a truck and its
+ * franchise.
+ */
 const longestLabel = { phone: 18, desk: 34 };
 
-/** As much as the names need: short ones leave the bars more of a phone. */
+/** As wide as the names need, so that short names leave more room for the bars on a phone. */
 function labelWidth(points: readonly ChartPoint[], most: number): number {
   const longest = Math.max(...points.map(({ label }) => label.length));
   return 16 + 6 * Math.min(longest, most);

@@ -7,11 +7,11 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { words } from '#web/kit/words/words.ts';
 
-/** The figures of a chart, already written as the person reads them; the first column names the row. */
+/** The figures of a chart, already formatted for display. The first column names the row. */
 export type ChartTable = {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Where the things behind a figure are seen, cell by cell. */
+  /** For each cell, the address that lists the things behind its figure. */
   links?: readonly (readonly (string | undefined)[])[];
 };
 
@@ -19,21 +19,24 @@ export type ChartFrameProps = {
   title: string;
   loading: boolean;
   empty: boolean;
-  /** Said in place of the chart when there is nothing to draw. */
+  /** Shown instead of the chart when there is nothing to draw. */
   emptyText?: string;
   table: ChartTable;
-  /** The caller's to keep: whoever reads tables reads the next chart as one, too. */
+  /** Owned by the caller, so a person who prefers tables sees the next chart as a table too. */
   asTable: boolean;
   onAsTable: (asTable: boolean) => void;
   actions?: ReactNode;
-  /** What the figures leave out. */
+  /** Explains what the figures leave out. */
   note?: string | undefined;
   children: ReactNode;
 };
 
 const noShortcuts = {};
 
-/** Title, waiting, emptiness, and the same figures as a table for who cannot or would not see bars. */
+/**
+ * Title, loading and empty states, and the same figures as a table for people who can't see or
+ * don't want the chart.
+ */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, loading, empty, emptyText = words.chart.empty, table, actions, children } = props;
   const { asTable, onAsTable, note } = props;
@@ -116,7 +119,7 @@ function Figures({ title, columns, rows, links = [] }: ChartTable & { title: str
                   key={columns[column]}
                   className={classNames(
                     'h-9 px-3',
-                    // A name may take two lines, a day or a figure never.
+                    // A name may wrap to two lines; a day or a figure must not.
                     column > 0 ? 'figures text-right whitespace-nowrap' : 'min-w-28 wrap-anywhere',
                   )}
                 >

@@ -3,7 +3,7 @@ import { type ChartSeries, seriesColor, seriesOpacity } from './chart.ts';
 export type ChartLegendProps = {
   title?: string;
   series: readonly ChartSeries[];
-  /** How strongly a compared series is drawn. */
+  /** The opacity of a compared series. */
   faded?: number;
 };
 

@@ -5,11 +5,11 @@ import { words } from '#web/kit/words/words.ts';
 import type { FigureLink, TooltipText } from './chart.ts';
 
 export type ChartTooltipProps = TooltipText & {
-  /** What a click shows, where one shows something. */
+  /** What a click opens, if anything. */
   link: FigureLink | undefined;
 };
 
-/** Figures that are compared stand beside each other: below each other they would hide the chart. */
+/** Compared figures are side by side: stacked, they would hide the chart. */
 export function ChartTooltip({ title, columns = [], lines, link }: ChartTooltipProps) {
   const compares = columns.length > 0;
   return (
@@ -58,7 +58,7 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** A finger may tap it: the drawing around it is the link. For a mouse it stands in nobody's way. */
+/** Tappable on a touch screen because the surrounding drawing is the link. It ignores the mouse. */
 function SaysLink({ children }: { children: string }) {
   return (
     <p
@@ -75,5 +75,5 @@ function SaysLink({ children }: { children: string }) {
   );
 }
 
-/** What lies below it is not pointed at anew. */
+/** Keeps the drawing below from handling the event. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();

@@ -1,30 +1,33 @@
-/** Where the things behind a drawn figure are seen, and how the tooltip says so. */
+/** The address that lists the things behind a drawn figure, and the tooltip's words for it. */
 export type FigureLink = { href: string; says: string };
 
-/** One place on the category axis, with a value for each series. */
+/** One position on the category axis, with a value for each series. */
 export type ChartPoint = {
   key: string;
   label: string;
   values: Readonly<Record<string, number>>;
-  /** Where each of the values leads, by series. */
+  /** The link of each value, by series. */
   links?: Readonly<Record<string, FigureLink | undefined>>;
-  /** A colour of its own, as equipment has. */
+  /** The point's own color, such as the color of a piece of equipment. */
   color?: string;
 };
 
 export type ChartSeries = {
   key: string;
   label: string;
-  /** The same measure in the period compared with: drawn at 30 % (spec §2). */
+  /** The same measure in the comparison period, drawn at 30% (spec §2). */
   compared?: boolean;
   axis?: 'left' | 'right';
   color?: ChartColor;
 };
 
-/** A drawn figure's own among those that are seen: by its place, because a wheel moves others there. */
+/**
+ * Identifies a drawn figure by its visible position, because the wheel moves other points into
+ * view.
+ */
 export const figureName = (at: number, series: string) => `${at} ${series}`;
 
-/** Where each of the figures that are seen leads, by its name. */
+/** The links of the visible figures, by figure name. */
 export function linksByName(points: readonly ChartPoint[]): Map<string, FigureLink> {
   const all = points.flatMap(({ links = {} }, at) =>
     Object.entries(links).map(([series, link]) => [figureName(at, series), link] as const),
@@ -34,14 +37,14 @@ export function linksByName(points: readonly ChartPoint[]): Map<string, FigureLi
 
 export type TooltipText = {
   title: string;
-  /** What the values of each line are of, where they are compared. */
+  /** Headings for the values of each line, if they are compared. */
   columns?: readonly string[] | undefined;
   lines: readonly TooltipLine[];
 };
 
 export type TooltipLine = { label: string; values: readonly string[] };
 
-/** The names under which Tremor knows its colours; `sky` is the accent. Spec §9: a pie has 11. */
+/** Tremor's names for its colors; `sky` is the accent. A pie has 11 slices (spec §9). */
 export const chartColors = [
   'sky',
   'amber',
@@ -66,7 +69,7 @@ export function colorValue(color: ChartColor): string {
   return `var(--color-${color}-500)`;
 }
 
-/** The compared series stands behind the other in the same colour (spec §2: at 30 %). */
+/** A compared series is drawn behind the other one in the same color (at 30%, spec §2). */
 export function seriesColor(series: readonly ChartSeries[], one: ChartSeries): string {
   const drawn = series.filter((other) => other.compared === one.compared);
   return colorValue(one.color ?? colorAt(drawn.indexOf(one)));

@@ -3,11 +3,11 @@ import { shares } from './nearest.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The part of what Recharts tells its `Customized` that we read: where it has drawn what. */
+/** The part of the input of Recharts' `Customized` that we read: what is drawn where. */
 type Drawn = {
   layout?: 'horizontal' | 'vertical';
   offset?: { left?: number; top?: number; width?: number; height?: number };
-  /** In the order of the series: bars have data, lines have points. */
+  /** In the order of the series. Bars have data, lines have points. */
   formattedGraphicalItems?: readonly {
     props: { data?: readonly Box[]; points?: readonly { x: number; y: number | null }[] };
   }[];
@@ -19,8 +19,8 @@ export type FigureCellsProps = Drawn & {
 };
 
 /**
- * What may be pointed at: the plot is parted among its figures, each with all that is nearest to it.
- * A bar of a dollar among thousands is as easily hit as the highest one.
+ * The hit areas: the plot is divided among its figures, and each gets the area that is nearest to
+ * it. A bar of one dollar among thousands is as easy to hit as the highest one.
  */
 export function FigureCells(props: FigureCellsProps) {
   const { points, formattedGraphicalItems: items = [] } = props;
@@ -30,14 +30,14 @@ export function FigureCells(props: FigureCellsProps) {
     .filter(({ at, series }) => points[at]?.links?.[series])
     .map(({ at, series, box }) => {
       const name = figureName(at, series);
-      // Recharts hands its own elements' names on in the same way.
+      // Recharts passes on its own elements' names in the same way.
       return <rect key={name} name={name} {...box} fill="none" pointerEvents="all" />;
     });
 }
 
 type Cell = { at: number; series: string; box: Box };
 
-/** Side by side within their point's part of the axis. */
+/** Cells side by side within their point's segment of the axis. */
 function barCells(props: FigureCellsProps): Cell[] {
   const { points, series, layout, formattedGraphicalItems: items = [] } = props;
   const plot = plotOf(props);
@@ -58,7 +58,7 @@ function barCells(props: FigureCellsProps): Cell[] {
   });
 }
 
-/** Above each other within what is nearest to their point. */
+/** Cells stacked within the area nearest to their point. */
 function lineCells(props: FigureCellsProps): Cell[] {
   const { points, series, formattedGraphicalItems: items = [] } = props;
   const plot = plotOf(props);

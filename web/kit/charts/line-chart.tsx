@@ -32,10 +32,16 @@ export type LineChartProps = {
   tooltip: (point: ChartPoint) => TooltipText;
 };
 
-/** A thin line at the 30 % of a bar would be lost on either background: it is dashed as well. */
+/**
+ * A thin line at the 30% of a bar would be invisible on either background, so it is more opaque and
+ * dashed.
+ */
 const fadedLine = 0.65;
 
-/** Drawn with Recharts: Tremor's lines know no faded series and space their ticks unevenly. */
+/**
+ * Drawn with Recharts because Tremor's lines support no faded series and space their ticks
+ * unevenly.
+ */
 export function LineChart(props: LineChartProps) {
   const { points, series, valueLabel, format, axisTop, tooltip } = props;
   const TooltipContent = useTooltip(points, tooltip);

@@ -1,6 +1,6 @@
 /**
- * A ref for a drawing whose figures stand beside it as text. Recharts 2 puts its pie into the tab
- * order and offers Tremor no way to keep it out; Recharts 3 does, and then this can go.
+ * A ref for a drawing whose figures are also shown as text. Recharts 2 puts its pie into the tab
+ * order, and Tremor has no option to prevent it. Recharts 3 does, so this can go with the upgrade.
  */
 export function outOfTabOrder(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

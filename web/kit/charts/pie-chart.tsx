@@ -21,9 +21,9 @@ export type PieSlice = {
 
 export type PieChartProps<Slice extends PieSlice> = {
   slices: readonly Slice[];
-  /** Says the whole, in the middle. */
+  /** The formatted total, shown in the middle. */
   total: string;
-  /** Where all that the slices are of is seen. */
+  /** The address that lists everything the slices are made of. */
   totalHref?: string | undefined;
   format: (value: number) => string;
   tooltip: (slice: Slice) => TooltipText;

@@ -6,16 +6,16 @@ import { useClosed } from './use-closed.ts';
 import { useTouched } from './use-touched.ts';
 
 export type PlotLinkProps = {
-  /** By the names that the drawn figures have, as their elements' `name`. */
+  /** By the names of the drawn figures, which are their elements' `name`. */
   links: ReadonlyMap<string, FigureLink>;
   children: ReactNode;
 };
 
 /**
- * A drawing is one link, to the figure that is pointed at: a click with Ctrl or the middle button
- * does with it what it does with any link. Only what was pointed at before the button or the finger
- * came down is followed, so a first tap shows the tooltip, and a second one, or one on what the
- * tooltip says, goes there. By keys the table is read: the drawing takes no focus.
+ * Makes the whole drawing one link to the figure under the pointer, so Ctrl-click and the middle
+ * button work as on any link. Only a figure that was already pointed at before the press is
+ * followed: the first tap shows the tooltip; a second tap, or a tap on the tooltip, opens the link.
+ * The drawing takes no focus because keyboard users have the table.
  */
 export function PlotLink({ links, children }: PlotLinkProps) {
   const [pointed, setPointed] = useState<string>();
@@ -24,7 +24,8 @@ export function PlotLink({ links, children }: PlotLinkProps) {
   const pressed = useRef<string>(undefined);
   const { isClosed, open, leave } = useClosed(drawing);
   const link = pointed === undefined || isClosed ? undefined : links.get(pointed);
-  // At once: on a busy page a press would come before what was pointed at is a link.
+  // Flushed synchronously: on a busy page the press could otherwise come before the render that
+  // sets the link.
   const pointAt = (target: EventTarget | null) =>
     flushSync(() => {
       open();
@@ -49,7 +50,7 @@ export function PlotLink({ links, children }: PlotLinkProps) {
         onPointerDown={({ target }) => {
           pressed.current = isOfTooltip(target) ? theTooltip : isClosed ? undefined : pointed;
         }}
-        // Before Tremor, which lets no click of a slice come up.
+        // In the capture phase, because Tremor stops clicks on slices from bubbling.
         onClickCapture={(event) => {
           const { target } = event;
           const at = isOfTooltip(target) ? theTooltip : nameOf(target);
@@ -62,16 +63,22 @@ export function PlotLink({ links, children }: PlotLinkProps) {
   );
 }
 
-/** What is pressed, where it is no figure. */
+/** The press target, if it isn't a figure. */
 const theTooltip = 'tooltip';
 
-/** A finger's events stay with what it came down on. */
+/**
+ * Touch events keep the element where the touch started as their target, so this looks up what is
+ * under the finger now.
+ */
 function below({ changedTouches }: TouchEvent): Element | null {
   const finger = changedTouches.item(0);
   return finger ? document.elementFromPoint(finger.clientX, finger.clientY) : null;
 }
 
-/** Recharts writes the name of a sector on its element; `figure-cells.tsx` does so for the others. */
+/**
+ * Recharts writes the name of a sector on its element; `figure-cells.tsx` does so for the other
+ * charts.
+ */
 function nameOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   return target.closest('[name]')?.getAttribute('name') ?? undefined;

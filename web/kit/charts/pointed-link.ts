@@ -2,9 +2,9 @@ import { createContext } from 'react';
 import type { FigureLink } from './chart.ts';
 
 export type Pointed = {
-  /** Where the figure leads that is pointed at: the tooltip over it says so. */
+  /** The link of the figure under the pointer, which the tooltip announces. */
   readonly link: FigureLink | undefined;
-  /** Whether the tooltip stays away, though the libraries would show it. */
+  /** Whether the tooltip stays hidden although the chart library would show it. */
   readonly isClosed: boolean;
 };
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * A finger leaves nothing behind it that the libraries could hear of, so their tooltip would stay: a
- * press elsewhere closes it, as Escape does, until the drawing is pointed at anew.
+ * The chart libraries get no event when a finger leaves the drawing, so their tooltip would stay
+ * open. A press elsewhere or Escape closes it until the drawing is pointed at again.
  */
 export function useClosed(drawing: RefObject<HTMLElement | null>) {
   const [isClosed, setClosed] = useState(false);

@@ -4,15 +4,15 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { PointedLink } from './pointed-link.ts';
 
-/** The part of what the chart libraries hand to a tooltip that we read: the row that we gave them. */
+/** The part of a chart library's tooltip input that we read: the row that we passed in. */
 type TooltipInput = {
   active?: boolean | undefined;
   payload?: { payload?: { key?: unknown } }[] | undefined;
 };
 
 /**
- * Where a tooltip stands over axes: on a phone, where there is no room beside a finger, it is as wide
- * as the drawing and moves up and down alone.
+ * Where a tooltip is placed. On a phone there is no room next to a finger, so the tooltip is as
+ * wide as the drawing and moves only vertically.
  */
 export function useTooltipPlace() {
   return useIsPhone() ? { position: { x: 0 }, wrapperStyle: { width: '100%' } } : {};
@@ -29,7 +29,7 @@ export function useTooltip<Point extends Pick<ChartPoint, 'key' | 'links'>>(
         const point = points.find((candidate) => candidate.key === key);
         const pointed = use(PointedLink);
         if (!active || !point || pointed.isClosed) return null;
-        // Only of this point: the tooltip may be ahead of what is pointed at.
+        // Only if the link belongs to this point: the tooltip can be ahead of the pointed figure.
         const link = Object.values(point.links ?? {}).find((one) => one && one === pointed.link);
         return <ChartTooltip {...tooltip(point)} link={link} />;
       },

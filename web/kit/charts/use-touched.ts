@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether a finger points: asked of what points, not of the device, for a laptop with a touch screen
- * has a mouse too. Where that mouse rests, browsers say after a tap that it has left the drawing; what
- * the finger has pointed at stays all the same.
+ * Whether a finger is pointing. Depends on the pointer event, not on the device, because a laptop
+ * with a touch screen also has a mouse. After a tap, browsers report that the resting mouse left
+ * the drawing; that doesn't undo what the finger pointed at.
  */
 export function useTouched(drawing: RefObject<HTMLElement | null>): boolean {
   const [touched, setTouched] = useState(false);

@@ -5,13 +5,13 @@ export type Window = {
   canGoBack: boolean;
   canGoOn: boolean;
   move: (by: number) => void;
-  /** What the wheel moves. */
+  /** The element whose wheel events move the window. */
   area: RefObject<HTMLDivElement | null>;
 };
 
 /**
- * Looks at `size` of `total` things at once; moved by buttons or the mouse wheel (spec §2). It opens
- * at their start, or where `opensWith` is the last one seen.
+ * Shows `size` of `total` things, moved by buttons or the mouse wheel (spec §2). Opens at the
+ * start, or with `opensWith` as the last visible one.
  */
 export function useWindow(total: number, size: number, opensWith = 0): Window {
   const last = Math.max(0, total - size);
@@ -25,7 +25,7 @@ export function useWindow(total: number, size: number, opensWith = 0): Window {
     if (!element || last === 0) return;
     const onWheel = (event: WheelEvent) => {
       const turned = pixelsOf(event);
-      // At its end the page scrolls on.
+      // At the end of the range, the page scrolls as usual.
       if (clamp(start + Math.sign(turned), last) === start) return;
       event.preventDefault();
       carried.current += turned;
@@ -46,7 +46,7 @@ export function useWindow(total: number, size: number, opensWith = 0): Window {
   };
 }
 
-/** A wheel's notch is more, a touchpad sends many that are less. */
+/** One notch of a wheel is more than this; a touchpad sends many smaller deltas. */
 const stepPixels = 40;
 const linePixels = 40;
 

@@ -7,7 +7,9 @@ const stepOf: Readonly<Record<string, (columns: number) => number>> = {
   ArrowUp: (columns) => -columns,
 };
 
-/** Arrows, Home and End move the focus among the links and buttons of a list, or of a grid's cells. */
+/**
+ * Arrows, Home and End move the focus among the links and buttons of a list or the cells of a grid.
+ */
 export function onArrowKey(event: KeyboardEvent<HTMLElement>, columns = 1): void {
   const all = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)'),

@@ -6,11 +6,14 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   icon?: Icon | undefined;
-  /** Something is under way: the button keeps its width and focus, and takes no second press. */
+  /** An action is running: the button keeps its width and focus and ignores presses. */
   busy?: boolean | undefined;
-  /** There is nothing to do: it takes no press, and keeps the focus that `disabled` would lose. */
+  /**
+   * There is nothing to do: the button ignores presses but keeps the focus, which `disabled` would
+   * lose.
+   */
   idle?: boolean | undefined;
-  /** 0 to 100, shown in place of the spinner when the wait is long enough to be measured. */
+  /** 0 to 100. Shown instead of the spinner when the wait is long enough to measure. */
   progress?: number | undefined;
 };
 

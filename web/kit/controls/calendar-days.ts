@@ -1,4 +1,4 @@
-// Calendar days and months as text, '2026-11-21' and '2026-11'; what a calendar is drawn of.
+// Days and months of a calendar as text: '2026-11-21' and '2026-11'.
 const dayMilliseconds = 86_400_000;
 
 function addDays(day: string, days: number): string {
@@ -10,7 +10,7 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, at - 1 + months)).toISOString().slice(0, 7);
 }
 
-/** The weeks that have a day of the month, whole. */
+/** All full weeks that contain a day of the month. */
 export function weeksOf(month: string, weekStart: number): string[][] {
   const first = `${month}-01`;
   const weekday = new Date(first).getUTCDay() + 1;

@@ -7,10 +7,10 @@ const RangeCalendar = lazy(async () => ({
   default: (await import('./range-calendar.tsx')).RangeCalendar,
 }));
 
-/** Calendar days, '2026-11-21'; '' where none is chosen. */
+/** Calendar days, '2026-11-21'. '' if none is chosen. */
 export type DateRange = { from: string; to: string };
 
-/** A range that one click chooses. */
+/** A range that one click selects. */
 export type DayPreset = { key: string; label: string; range: DateRange };
 
 export type DateRangeFieldProps = {
@@ -22,13 +22,13 @@ export type DateRangeFieldProps = {
   max?: string;
   error?: string | undefined;
   presets?: readonly DayPreset[];
-  /** Of a filter that always has days: these are the ones that it has of itself. */
+  /** For a filter that always has a range: this one is its default. */
   usual?: boolean;
 };
 
 /**
- * Two days under one label. A range that ends before it starts is said to be one, and counts only once
- * it no longer does: no day that was typed is changed.
+ * Two days under one label. A range that ends before it starts shows an error and isn't reported
+ * until it is fixed. The days that were typed never change.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, value, onChange, disabled = false, min, max, presets = noPresets } = props;
@@ -114,8 +114,8 @@ type DayInputProps = Omit<ComponentProps<'input'>, 'min'> & {
 };
 
 /**
- * Browsers tell a day for each digit: one too early is still being typed, the year 202 as well as the
- * first month on the way to the twelfth. It counts once the field is left.
+ * Browsers report a date after each digit: the year 202, or month 1 on the way to 12. A date that
+ * is too early is still being typed and counts only when the field loses focus.
  */
 function DayInput({ day, onDay, min, ...rest }: DayInputProps) {
   const [typed, setTyped] = useState(day);

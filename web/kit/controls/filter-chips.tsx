@@ -6,7 +6,7 @@ import { words } from '#web/kit/words/words.ts';
 export type FilterChip = { key: string; label: string; onRemove: () => void };
 export type FilterChipsProps = { label: string; chips: readonly FilterChip[] };
 
-/** Filters that are on and have no control of their own: each says what it is and can be taken off. */
+/** Active filters that have no control of their own. Each chip describes one and can remove it. */
 export function FilterChips({ label, chips }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

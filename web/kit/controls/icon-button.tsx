@@ -5,9 +5,12 @@ import type { Icon } from './icon.ts';
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string;
   icon: Icon;
-  /** A number on the corner, such as unread notifications; 0 shows none. */
+  /** A number on the corner, such as unread notifications. 0 is hidden. */
   count?: number | undefined;
-  /** There is nothing to do: it takes no press, and keeps the focus that `disabled` would lose. */
+  /**
+   * There is nothing to do: the button ignores presses but keeps the focus, which `disabled` would
+   * lose.
+   */
   idle?: boolean | undefined;
 };
 

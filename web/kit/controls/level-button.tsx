@@ -6,21 +6,21 @@ import { type Tone, toneSoft } from '#web/kit/feedback/tone.ts';
 export type MatrixLevel = { key: string; label: string; icon?: Icon; tone?: Tone };
 
 type LevelButtonProps = {
-  /** What the level is of. */
+  /** Names what the level applies to. */
   label: string;
   levels: readonly MatrixLevel[];
-  /** `undefined` where several are set together and differ. */
+  /** `undefined` if several cells are set together and differ. */
   level: string | undefined;
   mixed: string;
-  /** Says what a press makes of it. */
+  /** Describes what a press changes the level to. */
   next: (level: string) => string;
-  /** The one by which Tab enters the matrix. */
+  /** Whether Tab enters the matrix at this button. */
   entry: boolean;
   onFocus: () => void;
   onStep: (level: string) => void;
 };
 
-/** Shows a level in a word and a colour; a press steps to the next one. */
+/** Shows a level as a word and a color. A press moves to the next level. */
 export function LevelButton({
   label,
   levels,

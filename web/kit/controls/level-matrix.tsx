@@ -12,27 +12,27 @@ export type MatrixGroup = MatrixLine & { lines: readonly MatrixLine[] };
 
 export type LevelMatrixProps = {
   label: string;
-  /** How the keyboard works, for who cannot see it. */
+  /** Explains the keyboard control to screen readers. */
   help: string;
-  /** Stands above the cells: that a click changes them. */
+  /** Shown above the cells: says that a click changes them. */
   hint: string;
-  /** Says what a press makes of a cell. */
+  /** Describes what a press changes a cell to. */
   next: (level: string) => string;
-  /** Heads the buttons that set every cell at once. */
+  /** The heading of the buttons that set every cell. */
   presets: string;
-  /** Heads the line and the column that set all others. */
+  /** The heading of the row and the column that set all others. */
   everything: string;
-  /** What stands in a cell that sets others which differ. */
+  /** Shown in a cell that sets other cells when those differ. */
   mixed: string;
   groups: readonly MatrixGroup[];
   columns: readonly MatrixColumn[];
-  /** In the order in which a press steps through them. */
+  /** In the order in which a press cycles through them. */
   levels: readonly MatrixLevel[];
   levelAt: (line: string, column: string) => string;
   onSet: (lines: readonly string[], columns: readonly string[], level: string) => void;
 };
 
-/** Lines by columns, a level in each cell; the first line and column set whole ones at once. */
+/** A level for each row and column. The first row and column set whole columns and rows. */
 export function LevelMatrix(props: LevelMatrixProps) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<string>();
@@ -45,7 +45,7 @@ export function LevelMatrix(props: LevelMatrixProps) {
       </div>
     );
   }
-  // The columns may arrive later than the matrix.
+  // The columns may load after the matrix.
   const shown = columns.find(({ key }) => key === chosen) ?? columns[0];
   return (
     <div className="space-y-3">
@@ -61,7 +61,7 @@ export function LevelMatrix(props: LevelMatrixProps) {
   );
 }
 
-/** Sets every cell of every column, also of those that a phone doesn't show just now. */
+/** Sets every cell of every column, including columns that a phone isn't showing. */
 function Presets({ hint, presets, levels, groups, columns, onSet }: LevelMatrixProps) {
   const lines = groups.flatMap((group) => group.lines.map(({ key }) => key));
   const keys = columns.map(({ key }) => key);
@@ -140,13 +140,13 @@ type LineProps = LevelMatrixProps & {
   line: MatrixLine;
   lines: readonly string[];
   wide: boolean;
-  /** The one cell by which Tab enters and leaves; the arrow keys move on from there. */
+  /** The key of the one cell that Tab enters and leaves. The arrow keys move on from there. */
   entry: string;
   onEnter: (place: string) => void;
   strong?: boolean;
 };
 
-/** '' stands for all of them. */
+/** '' means all columns. */
 const placeOf = (line: string, column = '') => `${line} ${column}`;
 
 function Line({ line, lines, wide, entry, onEnter, strong = false, ...matrix }: LineProps) {
@@ -196,7 +196,7 @@ const steps: Record<string, readonly [down: number, right: number]> = {
   ArrowLeft: [0, -1],
 };
 
-/** From cell to cell by the arrow keys: a hundred cells are no hundred steps on the way to Save. */
+/** Arrow keys move between cells, so a hundred cells aren't a hundred Tab stops before Save. */
 function moveFocus(event: KeyboardEvent, table: RefObject<HTMLTableElement | null>): void {
   const step = steps[event.key];
   const from = event.target;

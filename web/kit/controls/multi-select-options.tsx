@@ -7,7 +7,7 @@ export type MultiSelectOption = { key: string; label: string; color?: string; di
 
 type MultiSelectOptionsProps = { options: readonly MultiSelectOption[]; className?: string };
 
-/** What opens below the button of a Headless UI list of several choices. */
+/** The panel below the button of a Headless UI listbox with multiple selection. */
 export function MultiSelectOptions({ options, className }: MultiSelectOptionsProps) {
   return (
     <ListboxOptions

@@ -8,12 +8,12 @@ import { words } from '#web/kit/words/words.ts';
 export type MultiSelectProps = {
   label: string;
   options: readonly MultiSelectOption[];
-  /** None selected means no filter: all of them. */
+  /** An empty selection means no filter. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
 };
 
-/** A filter in a bar; in a form, `form/multi-select-field.tsx`. */
+/** A filter in a toolbar. In a form, use `form/multi-select-field.tsx`. */
 export function MultiSelect({ label, options, selected, onChange }: MultiSelectProps) {
   const chosen = options.filter((option) => selected.includes(option.key));
   return (

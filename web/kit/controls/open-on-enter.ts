@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** As on every button; the list's own library keeps Enter for sending the form around it. */
+/** Opens the list on Enter, as any button would. Headless UI would submit the surrounding form. */
 export function openOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -22,7 +22,7 @@ export type RangeCalendarProps = {
   onClose: () => void;
 };
 
-/** Two days of a calendar, in either order, or a range by its name. */
+/** Picks two days of a calendar, in either order, or a named range. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { label, value, presets, button, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);

@@ -7,13 +7,15 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly SelectOption[];
   placeholder?: string;
-  /** Whether the placeholder can be chosen again. */
+  /** Whether the placeholder can be selected again. */
   clearable?: boolean;
-  /** Of a filter that always has a value: the one that it has of itself, so that any other is a filter. */
+  /**
+   * For a filter that always has a value: its default. Any other value counts as an active filter.
+   */
   usual?: string;
 };
 
-/** The browser's own list: the right one on every phone, and typed into on a desk. */
+/** The browser's own select: it suits every phone and supports type-ahead on a desktop. */
 export function Select({
   options,
   placeholder,

@@ -23,14 +23,16 @@ export type SortableRowsProps<Item> = {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
-  /** Called once with the whole new order, when an item has been dropped elsewhere. */
+  /** Called once with the complete new order after an item was dropped at another position. */
   onReorder: (items: Item[]) => void;
   disabled?: boolean;
-  /** What stands beside the handle. */
+  /** The content next to the drag handle. */
   renderItem: (item: Item) => ReactNode;
 };
 
-/** Rows that change places by pointer or keyboard. The only module that knows the drag library. */
+/**
+ * Rows that can be reordered by pointer or keyboard. The only module that uses the drag library.
+ */
 export function SortableRows<Item>(props: SortableRowsProps<Item>) {
   const { label, items, itemKey, itemLabel, onReorder, disabled = false, renderItem } = props;
   const keys = items.map(itemKey);

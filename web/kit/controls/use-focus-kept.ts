@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Who presses what goes away by that stays near: the place around it takes the focus, which would go
- * to the top of the page otherwise, and keys go on from there.
+ * Pressing a button can remove that button. This moves the focus to the surrounding element, so
+ * that it doesn't go to the top of the page and keyboard users can continue from there.
  */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
@@ -13,7 +13,8 @@ export function useFocusKept(
     const place = element?.closest<HTMLElement>(around);
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      // What knows a better place, such as a dialog that closes, has its turn first.
+      // Deferred, so that a component with a better target, such as a closing dialog, can set the
+      // focus first.
       setTimeout(() => {
         if (document.activeElement === document.body && place?.isConnected) focusOn(place);
       });
@@ -21,7 +22,7 @@ export function useFocusKept(
   }, [part, around]);
 }
 
-/** It takes the focus this once, and no press of the mouse later. */
+/** Makes the element focusable for this one time only, not for later mouse clicks. */
 function focusOn(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;

@@ -1,8 +1,8 @@
 import { type Dispatch, useState } from 'react';
 
 /**
- * State of one thing, whose key `owner` is: where a component comes to stand for another thing, it
- * begins anew.
+ * State that belongs to the thing with the key `owner`. It resets when the component starts to show
+ * another thing.
  */
 export function useOwnState<State>(
   owner: string | undefined,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keys by combination: `mod+k` (Ctrl, or ⌘ on a Mac), `?`, `n`. */
+/** Handlers by key combination: `mod+k` (Ctrl, or ⌘ on a Mac), `?`, `n`. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** A single key has no effect while the person is typing; a combination always has. */
+/** A single key is ignored while the person is typing; a combination never is. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 type Act<Args extends readonly unknown[], Result> = (...args: Args) => Result;
 
 /**
- * The same function for as long as a component lives, which does what was given last. For what
- * happens later: while drawing it would still do what was given before.
+ * Returns a function with a stable identity that calls the latest `act`. Only for later calls such
+ * as event handlers: during a render it would still call the previous one.
  */
 export function useSteady<Args extends readonly unknown[], Result>(
   act: Act<Args, Result> | undefined,

@@ -4,15 +4,15 @@ import { type Tone, toneMark, toneSoft } from './tone.ts';
 
 export type BadgeProps = {
   tone?: Tone;
-  /** It is known to have room: nothing is cut. */
+  /** The badge is known to fit, so its text needs no truncation. */
   roomy?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Pixels beside its label: rounded ends and mark. */
+/** Pixels around the label: rounded ends and the mark. */
 export const besideBadge = 28;
 
-/** One element, as grids have thousands: `before:` draws its mark. */
+/** A single element because grids have thousands of badges; `before:` draws the mark. */
 export function Badge({ tone = 'gray', roomy = false, children }: BadgeProps) {
   return (
     <span

@@ -1,15 +1,18 @@
 export type DotProps = {
-  /** Any CSS colour: that of a brand or of a piece of equipment. */
+  /** Any CSS color, such as that of a brand or a piece of equipment. */
   color: string;
   label: string;
-  /** It is known to have room: nothing is cut. */
+  /** The label is known to fit, so its text needs no truncation. */
   roomy?: boolean | undefined;
 };
 
-/** Pixels beside its label: the dot, and the room after it. */
+/** Pixels next to the label: the dot and the gap after it. */
 export const besideDot = 18;
 
-/** One element, as grids have thousands: the dot is drawn by `spotted`, in the border's colour. */
+/**
+ * A single element because grids have thousands of dots; `spotted` draws the dot in the border's
+ * color.
+ */
 export function Dot({ color, label, roomy = false }: DotProps) {
   return (
     <span

@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   title: string;
   text?: string | undefined;
   icon?: Icon;
-  /** The first step: a button, or two. */
+  /** The first step: one or two buttons. */
   action?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function EmptyState({ title, text, icon: Icon, action }: EmptyStateProps)
   );
 }
 
-/** Often it is what fills the place, and goes by that. */
+/** The action often creates the first thing, which removes this component. */
 function FirstStep({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place);

@@ -6,7 +6,7 @@ import { words } from '#web/kit/words/words.ts';
 
 export type ErrorStateProps = {
   title?: string;
-  /** What happened, what was kept, what to do. */
+  /** What happened, what was saved and what to do next. */
   text: string;
   onRetry?: (() => void) | undefined;
 };

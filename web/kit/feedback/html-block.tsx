@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { harmlessBlock } from '#web/kit/grid/cells/harmless-html.ts';
 
-/** Rich text that somebody wrote, shown as they wrote it: paragraphs, lists and links. */
+/** Rich text that a person wrote, shown with its paragraphs, lists and links. */
 export function HtmlBlock({ html }: { html: string }) {
   const harmless = useMemo(() => ({ __html: harmlessBlock(html) }), [html]);
   return (

@@ -3,13 +3,13 @@ import { words } from '#web/kit/words/words.ts';
 
 export type NoticeOptions = {
   title?: string;
-  /** Offers to take back what was just done. */
+  /** Offers to undo what was just done. */
   undo?: () => void;
-  /** Leads on to what usually comes next. */
+  /** Links to what usually comes next. */
   next?: { label: string; path: string };
 };
 
-/** The four toasts of the specification: its summary as the title, the message below. */
+/** The four toasts of the specification (spec §8): its summary as the title, the message below. */
 export const notify = {
   success: (text: string, options: NoticeOptions = {}) =>
     void toast.success(options.title ?? words.toasts.success, details(text, options)),
@@ -21,7 +21,7 @@ export const notify = {
     void toast.info(options.title ?? words.toasts.info, details(text, options)),
 };
 
-/** The same message said again, by several calls that fail alike, replaces itself. */
+/** Uses the text as the id, so several calls that fail alike show one toast. */
 function details(description: string, { undo, next }: NoticeOptions): ExternalToast {
   const toast = { id: description, description };
   if (undo) return { ...toast, action: { label: words.undo, onClick: undo } };

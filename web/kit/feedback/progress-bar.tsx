@@ -2,7 +2,7 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 
 export type ProgressBarProps = { label: string; value: number; max: number; className?: string };
 
-/** How far something is. What goes beyond `max` fills it. */
+/** Shows progress. A value above `max` fills the bar. */
 export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   return (
     <progress

@@ -1,6 +1,9 @@
 import { classNames } from '#web/kit/theme/class-names.ts';
 
-/** Holds the place of what is on its way; size it as the thing itself, so that nothing jumps. */
+/**
+ * A placeholder for content that is loading. Give it the size of the content, so that nothing
+ * jumps.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

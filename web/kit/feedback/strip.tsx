@@ -4,7 +4,7 @@ import type { Icon } from '#web/kit/controls/icon.ts';
 import { type Tone, toneSoft } from './tone.ts';
 
 export type StripProps = {
-  /** Names it to those who jump from region to region. */
+  /** The label of the region for screen readers. */
   label: string;
   tone: Tone;
   icon: Icon;
@@ -12,7 +12,7 @@ export type StripProps = {
   children: ReactNode;
 };
 
-/** A message across the page, above everything else; goes into the shell's `strip`. */
+/** A message across the page, above everything else. Goes into the shell's `strip`. */
 export function Strip({ label, tone, icon: Icon, actions, children }: StripProps) {
   return (
     <section

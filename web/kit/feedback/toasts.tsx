@@ -28,10 +28,15 @@ const classNames = {
     'shrink-0 self-center rounded-md px-2 py-1 font-semibold text-accent hover:bg-hover',
 };
 
-/** On a phone the lower edge is where forms are sent from, and the upper one where they are closed. */
+/**
+ * On a phone, forms have their submit button at the bottom and their close button at the top, so
+ * toasts go below the header.
+ */
 const belowHeader = { top: '4rem' };
 
-/** The region in which `notify` speaks: one, at the root, so that a notice outlives a change of page. */
+/**
+ * Shows the toasts of `notify`. Render it once at the root, so that a toast outlives navigation.
+ */
 export function Toasts() {
   return (
     <Toaster

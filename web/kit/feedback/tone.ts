@@ -1,4 +1,4 @@
-/** The status colours of the specification; a tone always stands beside a word or an icon. */
+/** The status colors of the specification. A tone always comes with a word or an icon. */
 export type Tone = 'blue' | 'yellow' | 'green' | 'red' | 'gray' | 'black';
 
 export const toneSoft: Record<Tone, string> = {

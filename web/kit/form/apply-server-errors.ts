@@ -4,8 +4,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export type FieldMessages = Record<string, readonly { message: string }[]>;
 
 /**
- * Puts the server's messages on the fields that they name and returns the rest, to be shown as
- * toasts. What was typed stays; the first field at fault takes the focus (`useField`).
+ * Sets the server's messages on the fields that they name and returns the rest, to be shown as
+ * toasts. Typed values stay. The first invalid field gets the focus (`useField`).
  */
 export function applyServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,

@@ -3,12 +3,12 @@ import { Button } from '#web/kit/controls/button.tsx';
 export type ChangedNoticeProps = {
   title: string;
   text: string;
-  /** The verb of dropping what was typed for what is stored now. */
+  /** The button's text for replacing what was typed with what is stored now. */
   take: string;
   onTake: () => void;
 };
 
-/** Two people changed the same thing: the later one decides, knowing what the other did. */
+/** Two people changed the same thing: the later one decides, knowing what the other changed. */
 export function ChangedNotice({ title, text, take, onTake }: ChangedNoticeProps) {
   return (
     <div role="alert" className="mb-4 rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">

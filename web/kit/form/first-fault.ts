@@ -1,9 +1,9 @@
-/** The type that messages of the server have among a form's errors. */
+/** The `type` of the server's messages among a form's errors. */
 export const serverError = 'server';
 
 /**
- * Leads to the first field at fault of the form that holds this one: the first on the screen, not in
- * the order in which rules or fields came about.
+ * Moves to the first invalid field of the surrounding form: the first on the screen, not in the
+ * order of rules or registration.
  */
 export function focusFirstFault(id: string): void {
   const form = document.getElementById(id)?.closest('form');

@@ -6,18 +6,18 @@ import { FormPlace } from './unsaved/form-place.ts';
 import { askBeforeLeaving, letGo } from './unsaved/unsaved.ts';
 
 export type FormDialogProps = Omit<DialogProps, 'open' | 'role' | 'footer'> & {
-  /** The id of the form inside, which the button below sends. */
+  /** The id of the form inside, which the button below submits. */
   formId: string;
-  /** The verb of what sending does; `undefined` where there is nothing to send. */
+  /** The text of the submit button. `undefined` if there is nothing to submit. */
   submit: string | undefined;
-  /** What leaving it does, where sending is a cancellation itself. */
+  /** The text of the dismiss button, if submitting is itself a cancellation. */
   dismiss?: string;
   busy: boolean;
 };
 
 /**
- * A dialog around a form; it stays while the form itself may still be on its way. Escape, the cross
- * and a press beside it ask before what was typed is lost. Cancel says by itself that it may be.
+ * A dialog around a form, shown even while the form itself is loading. Escape, the close button and
+ * a click outside ask before unsaved input is lost. Cancel discards it without asking.
  */
 export function FormDialog(props: FormDialogProps) {
   const { formId, submit, dismiss = words.cancel, busy, onClose, ...dialog } = props;

@@ -7,18 +7,18 @@ import { noteUnsaved } from './unsaved/unsaved.ts';
 export type SaveBarProps = {
   /** Something differs from what is stored. */
   changed: boolean;
-  /** It is stored nowhere yet, so what it begins with can be saved as it is. */
+  /** Nothing is stored yet, so the initial values can be saved unchanged. */
   isNew?: boolean;
   busy: boolean;
   submit: string;
   onDiscard: () => void;
 };
 
-/** Stays at the lower edge of a long form, so that saving never has to be looked for. */
+/** Stays at the lower edge of a long form, so the save button is always visible. */
 export function SaveBar({ changed, isNew = false, busy, submit, onDiscard }: SaveBarProps) {
   const id = useId();
   const place = useFormPlace();
-  // What isn't a field of the form, such as a matrix, is guarded by what the bar says of the whole.
+  // Inputs that aren't form fields, such as a matrix, are guarded by the bar's own state.
   useEffect(() => (changed ? noteUnsaved(id, place) : undefined), [id, place, changed]);
   return (
     <div

@@ -2,15 +2,15 @@ import { Button } from '#web/kit/controls/button.tsx';
 
 export type TakenNoticeProps = {
   title: string;
-  /** Who has it, and until when: a sentence each. */
+  /** Who has it and until when: one sentence each. */
   reasons: readonly string[];
   hint?: string | undefined;
-  /** For those who may decide to take it nevertheless. */
+  /** For people who may overrule the conflict. */
   overrule?:
     { readonly label: string; readonly busy: boolean; readonly onOverrule: () => void } | undefined;
 };
 
-/** Somebody or something is wanted twice: what is in the way, and what can be done about it. */
+/** A person or thing is already taken: shows what is in the way and what can be done about it. */
 export function TakenNotice({ title, reasons, hint, overrule }: TakenNoticeProps) {
   return (
     <div role="alert" className="mb-4 rounded-md bg-tone-yellow-soft p-4 text-tone-yellow">

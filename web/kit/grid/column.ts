@@ -14,40 +14,45 @@ type Coloured = Named & { color: string };
 type List<Row, Item> = { value: (row: Row) => readonly Item[]; visible?: number };
 type Choice = { value: string; label: string };
 
-/** How a column shows a row: its kind settles alignment, figures and the empty cell. */
+/**
+ * How a column shows a row. The kind determines alignment, number formatting and the empty cell.
+ */
 export type ColumnContent<Row> =
   | { kind: 'text'; value: (row: Row) => string | undefined }
   | {
       kind: 'number';
       value: (row: Row) => number | undefined;
       decimals?: number;
-      /** Of whole minutes: says them in hours. Brought by the column, so that other grids don't load it. */
+      /**
+       * For whole minutes: formats them as hours. Passed in by the column so that other grids don't
+       * load it.
+       */
       duration?: (minutes: number) => string;
     }
   /** Integer cents. */
   | { kind: 'money'; value: (row: Row) => number | undefined }
-  /** 7.25 is 7.25 %. */
+  /** 7.25 means 7.25%. */
   | { kind: 'percent'; value: (row: Row) => number | undefined; decimals?: number }
   /** A calendar day, '2026-11-21', or a local date and time, '2026-11-21T14:30'. */
   | { kind: 'date'; value: (row: Row) => string | undefined }
-  /** An instant, shown on the zone's clocks. */
+  /** An instant, shown in this time zone. */
   | { kind: 'dateTime'; value: (row: Row) => string | undefined; zone: string }
   | { kind: 'dot'; value: (row: Row) => { color: string; label: string } | undefined }
   | { kind: 'status'; value: (row: Row) => { tone: Tone; label: string } | undefined }
-  /** Without `onChange` the box is a plain yes or no. */
+  /** Without `onChange`, the checkbox is a plain yes or no. */
   | {
       kind: 'checkbox';
       value: (row: Row) => boolean;
       onChange?: (row: Row, checked: boolean) => void;
     }
-  /** Without `onChange`, or where a row has no choice, the label is shown. */
+  /** Without `onChange`, or if a row has no options, the label is shown. */
   | {
       kind: 'dropdown';
       value: (row: Row) => string;
       options: (row: Row) => readonly Choice[];
       onChange?: (row: Row, value: string) => void;
     }
-  /** Markup that somebody wrote: only harmless tags and attributes of it are shown. */
+  /** Markup that a person wrote. Only harmless tags and attributes are shown. */
   | { kind: 'html'; value: (row: Row) => string | undefined }
   | ({ kind: 'list' } & List<Row, Chip>)
   | ({ kind: 'staff' } & List<Row, Named>)
@@ -56,34 +61,37 @@ export type ColumnContent<Row> =
   | ({ kind: 'shifts'; zone: string } & List<Row, { id: string; from: string; to: string }>)
   | ({ kind: 'tasks' } & List<Row, Named & { done: boolean }>)
   | ({ kind: 'events' } & List<Row, Named & { href?: string }>)
-  /** Whether a notice has gone out; `undefined` where none is due. */
+  /** Whether a notice was sent. `undefined` if none is due. */
   | {
       kind: 'sent';
       value: (row: Row) => boolean | undefined;
       colors: SentPair;
-      /** In other words than "Sent" and "Not sent", where it isn't sent but paid or done. */
+      /** Replaces "Sent" and "Not sent" for something that is paid or done. */
       says?: SentPair;
     }
-  /** `text` is what a file has of it; without it, files leave the column out. */
+  /** `text` is the column's value in exported files. Without it, the column isn't exported. */
   | { kind: 'custom'; render: (row: Row) => ReactNode; text?: (row: Row) => string };
 
 export type SentPair = { readonly sent: string; readonly notSent: string };
 
-/** What is known of a column without its rows. */
+/** Everything about a column that doesn't depend on its rows. */
 export type ColumnFace = {
   /** The name by which the server sorts, and the key of the footer's total. */
   key: string;
   header: string;
-  /** What the figures mean, in a sentence: shown on the header and beside the column's switch. */
+  /** Explains the figures in a sentence. Shown on the header and next to the column's switch. */
   help?: string;
   sortable?: boolean;
-  /** A CSS width, where the content should not decide. */
+  /** A CSS width that overrides the width of the content. */
   width?: string;
   /** The column that names the row: the card's title on a phone, the row header elsewhere. */
   primary?: boolean;
-  /** The amount that a card on a phone shows, where that isn't the first; the figure, where no column is money. */
+  /**
+   * Shows this amount on a phone's card instead of the first one, or this figure if no column is
+   * money.
+   */
   onCard?: boolean;
-  /** Not shown until someone asks for it. */
+  /** Hidden until the person turns it on. */
   optional?: boolean;
 };
 

@@ -1,7 +1,7 @@
 type Filter = string | number | boolean;
 type Filters = Readonly<Record<string, Filter | readonly Filter[] | undefined>>;
 
-/** The address of a grid that opens with these filters, as `useGridAddress` reads them there. */
+/** The address of a grid that opens with these filters, as `useGridAddress` reads them. */
 export function gridAddress(path: string, filters: Filters): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {

@@ -6,12 +6,12 @@ import type { GridSelected } from './selection/selection.ts';
 import type { GridState } from './state.ts';
 
 export type GridSelection = {
-  /** Kept by `useGridSelection`. */
+  /** The state of `useGridSelection`. */
   selected: GridSelected;
   onChange: (selected: GridSelected) => void;
-  /** Stands in place of the toolbar while rows are selected. */
+  /** Replaces the toolbar while rows are selected. */
   actions?: ReactNode;
-  /** The actions also know all rows that match, not only those whose keys are known. */
+  /** The actions support all matching rows, not only those whose keys are known. */
   matching?: boolean;
 };
 
@@ -20,7 +20,7 @@ export type ExportFormat = 'xlsx' | 'csv' | 'pdf';
 export type GridExport = {
   start: (format: ExportFormat) => void;
   busy: boolean;
-  /** 0 to 100, once the wait is long enough to be measured. */
+  /** 0 to 100, once the wait is long enough to measure. */
   progress?: number | undefined;
 };
 
@@ -30,7 +30,7 @@ export type GridProps<Row extends object> = {
   /** Names the table for screen readers. */
   label: string;
   columns: readonly GridColumn<Row>[];
-  /** `undefined` until the first page has arrived. */
+  /** `undefined` until the first page arrives. */
   rows: readonly Row[] | undefined;
   count: number | undefined;
   rowKey: (row: Row) => string;
@@ -38,7 +38,7 @@ export type GridProps<Row extends object> = {
   rowLabel: (row: Row) => string;
   state: GridState;
   onStateChange: (state: GridState) => void;
-  /** A page is on its way; rows already there stay and are dimmed. */
+  /** A page is loading. The current rows stay, dimmed. */
   loading?: boolean;
   error?: string | undefined;
   onRetry?: () => void;
@@ -46,16 +46,16 @@ export type GridProps<Row extends object> = {
   onOpen?: (row: Row) => void;
   actions?: (row: Row) => readonly MenuItem[];
   selection?: GridSelection;
-  /** Rows of one key that follow each other stand under one header. */
+  /** Consecutive rows with the same key share one header. */
   groupBy?: ((row: Row) => RowGroupHead) | undefined;
-  /** Sums of all rows that match, by the key of their column. */
+  /** Sums of all matching rows, by column key. */
   totals?: Readonly<Record<string, number>> | undefined;
   filters?: ReactNode;
   toolbar?: ReactNode;
   exports?: GridExport | undefined;
   search?: { label?: string; delayMs?: number; allowed?: RegExp } | false;
-  /** Whose columns these are and of which grid: what is chosen about them is kept under this name. */
+  /** The name under which this person's choices for this grid's columns are saved. */
   keepColumnsAs: string;
-  /** A page with a single screenful of rows has no pager. */
+  /** If false, the grid has a single page and no pager. */
   paged?: boolean;
 };

@@ -5,10 +5,10 @@ import type { RowActs } from './rows/use-row-acts.ts';
 import type { ColumnChoice } from './columns/use-kept-columns.ts';
 import type { GridProps } from './grid-props.ts';
 
-/** What the table and the cards draw from. */
+/** The props of both the table and the cards. */
 export type GridViewProps<Row extends object> = {
   grid: GridProps<Row>;
-  /** Those that are shown, in their order. */
+  /** The visible columns, in order. */
   columns: readonly GridColumn<Row>[];
   choice: ColumnChoice;
   rows: readonly BoundRow[];

@@ -19,7 +19,10 @@ import { useIsPhone } from '#web/kit/layout/use-is-phone.ts';
 import { useKeptColumns } from './columns/use-kept-columns.ts';
 import { useRowActs } from './rows/use-row-acts.ts';
 
-/** The one list of the product: server-paged, driven by `state`, which the caller keeps in the address. */
+/**
+ * The product's only list component: paged by the server and driven by `state`, which the caller
+ * keeps in the address.
+ */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { count, state, onStateChange, loading = false, paged = true } = props;
   const choice = useKeptColumns(props.keepColumnsAs);
@@ -59,7 +62,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   );
 }
 
-/** Rows that are there stay when they could not be asked for anew. */
+/** Existing rows stay visible if reloading them fails. */
 function hasFailed<Row extends object>({ error, rows }: GridProps<Row>): boolean {
   return error !== undefined && rows === undefined;
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { words } from '#web/kit/words/words.ts';
 import type { GridAddress } from './use-grid-address.ts';
 
-/** Days make groups only where they follow each other: in their own order, in which a grid opens. */
+/** Grouping by day works only in date order, which is also how a grid opens. */
 export function isGroupedByDate({ filter, state }: GridAddress, dateColumn: string): boolean {
   const byDate = state.sortColumn === undefined || state.sortColumn === dateColumn;
   return byDate && filter('group').includes('date');
@@ -11,7 +11,7 @@ export function isGroupedByDate({ filter, state }: GridAddress, dateColumn: stri
 
 export type GroupByDateProps = { address: GridAddress; dateColumn: string };
 
-/** Pressed in another order, it brings the order of days back. */
+/** Pressing it in another sort order restores the date order. */
 export function GroupByDate({ address, dateColumn }: GroupByDateProps) {
   const grouped = isGroupedByDate(address, dateColumn);
   const inOrderOfDays = address.state.sortColumn === dateColumn;

@@ -1,4 +1,4 @@
-/** What the address of a grid's page holds; the names are those of the calls. */
+/** The grid state in a page's address. The names are those of the calls. */
 export type GridState = {
   searchText: string;
   offset: number;
@@ -7,15 +7,15 @@ export type GridState = {
   sortType: 'ASC' | 'DESC';
 };
 
-/** Spec §9: default page size 10. */
+/** The default page size is 10 (spec §9). */
 export const firstPage: GridState = { searchText: '', offset: 0, limit: 10, sortType: 'ASC' };
 
 export const pageSizes = [10, 25, 50, 100];
 
-/** Spec §9: so many rows a call. */
+/** The maximum number of rows per call (spec §9). */
 export const mostRows = 9999;
 
-/** Spec §5: quick search runs with three characters or more, or with none. */
+/** Quick search runs with at least three characters, or with none (spec §5). */
 export const searchMinimum = 3;
 
 export function searchRuns(typed: string): boolean {
@@ -23,7 +23,7 @@ export function searchRuns(typed: string): boolean {
   return length === 0 || length >= searchMinimum;
 }
 
-/** Up, down, and back to the server's own order. */
+/** Cycles through ascending, descending and the server's own order. */
 export function sortedBy(state: GridState, column: string): GridState {
   const next = { ...state, offset: 0, sortColumn: column };
   if (state.sortColumn !== column) return { ...next, sortType: 'ASC' };
@@ -35,12 +35,15 @@ export function searchedFor(state: GridState, searchText: string): GridState {
   return { ...state, searchText: searchText.trim(), offset: 0 };
 }
 
-/** Another page size keeps the first row of the page in sight. */
+/** Keeps the first row of the page visible when the page size changes. */
 export function sizedTo(state: GridState, limit: number): GridState {
   return { ...state, limit, offset: Math.floor(state.offset / limit) * limit };
 }
 
-/** Rows go meanwhile, and addresses are edited: where no page is any more, the last one is meant. */
+/**
+ * Rows can disappear and addresses can be edited: falls back to the last page if the offset is
+ * beyond it.
+ */
 export function withinCount(state: GridState, count: number): GridState {
   if (count === 0 || state.offset < count) return state;
   return { ...state, offset: Math.floor((count - 1) / state.limit) * state.limit };

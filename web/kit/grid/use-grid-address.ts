@@ -5,12 +5,15 @@ import { firstPage, type GridState, mostRows } from './state.ts';
 export type GridAddress = {
   state: GridState;
   setState: (state: GridState) => void;
-  /** What is chosen of a filter; none is the empty list. */
+  /** The selected values of a filter; an empty list for none. */
   filter: (name: string) => readonly string[];
   setFilters: (chosen: Readonly<Record<string, readonly string[]>>) => void;
 };
 
-/** Keeps a grid in the page's address, so that a reload, a bookmark and going back show the same rows. */
+/**
+ * Keeps a grid's state in the page's address, so that a reload, a bookmark and Back show the same
+ * rows.
+ */
 export function useGridAddress(): GridAddress {
   const [params, setParams] = useSearchParams();
   const [round, setRound] = useState(0);
@@ -23,7 +26,7 @@ export function useGridAddress(): GridAddress {
   const setFilters = useCallback(
     (chosen: Readonly<Record<string, readonly string[]>>) => {
       setRound((last) => last + 1);
-      // Other rows begin with their first page.
+      // A new filter starts at the first page.
       setParams((now) => replaced(now, { ...chosen, offset: [] }), { replace: true });
     },
     [setParams],
@@ -32,8 +35,8 @@ export function useGridAddress(): GridAddress {
 }
 
 /**
- * The same object until other rows are asked for: a grid goes to its top with a new one, but not for
- * a dialog, whose name stands in the address as well.
+ * Keeps the object's identity until other rows are requested. A grid scrolls to the top with a new
+ * one, which must not happen for a dialog, whose name is in the address too.
  */
 function useSteadyState(now: GridState, round: number): GridState {
   const [kept, setKept] = useState({ state: now, round });
@@ -54,7 +57,7 @@ function stateOf(params: URLSearchParams): GridState {
   };
 }
 
-/** What is as at first stays out of the address. */
+/** Default values stay out of the address. */
 function entriesOf(state: GridState): Record<string, readonly string[]> {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   return {
@@ -75,7 +78,7 @@ function replaced(params: URLSearchParams, entries: Readonly<Record<string, read
   return next;
 }
 
-/** People edit addresses: what is no number counts as not given. */
+/** People edit addresses: anything that isn't a number is ignored. */
 function wholeNumber(text: string | null): number | undefined {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
 }

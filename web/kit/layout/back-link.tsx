@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 export type BackLinkProps = { path: string; children: ReactNode };
 
-/** To the list that a page was opened from; stands above its header. */
+/** Links back to the list that a page was opened from. Goes above the page header. */
 export function BackLink({ path, children }: BackLinkProps) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** Tabs stand in a row that scrolls where more of them than fit; the chosen one is always seen. */
+/** Tabs that don't fit are in a scrollable row; this keeps the selected one visible. */
 export function bringIntoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

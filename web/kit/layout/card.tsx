@@ -3,10 +3,10 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 
 export type CardProps = {
   title?: string;
-  /** Tells it from cards beside it that have the same title. */
+  /** Distinguishes it from other cards with the same title. */
   label?: string | undefined;
   actions?: ReactNode;
-  /** A greyed card stands for compared or past figures. */
+  /** A muted card holds comparison or past figures. */
   muted?: boolean;
   className?: string;
   children: ReactNode;

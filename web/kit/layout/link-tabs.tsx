@@ -3,7 +3,7 @@ import { classNames } from '#web/kit/theme/class-names.ts';
 
 export type LinkTab = { key: string; label: string; href: string; current: boolean };
 
-/** Tabs that are pages of their own: each has an address, and is loaded when it is gone to. */
+/** Tabs that are pages of their own: each has an address and loads when it is opened. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav

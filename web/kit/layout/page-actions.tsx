@@ -6,17 +6,20 @@ import { useIsPhone } from './use-is-phone.ts';
 export type PageAction = MenuItem & { busy?: boolean };
 
 export type PageActionsProps = {
-  /** What the menu is called. */
+  /** The label of the menu. */
   label: string;
-  /** Buttons of their own where there is room, items of the menu on a phone. */
+  /** Separate buttons if there is room, menu items on a phone. */
   more: readonly PageAction[];
-  /** Items of the menu at every width. */
+  /** Menu items at every width. */
   rare?: readonly MenuItem[];
-  /** What is done most: in sight at every width. */
+  /** The most common action, visible at every width. */
   children?: ReactNode;
 };
 
-/** What can be done on a page with more than two actions: on a phone they would take its first third, or hide beside it. */
+/**
+ * The actions of a page with more than two. On a phone they would otherwise take up the first third
+ * of the screen.
+ */
 export function PageActions({ label, more, rare = [], children }: PageActionsProps) {
   const isPhone = useIsPhone();
   const inMenu = isPhone ? [...more, ...rare] : rare;

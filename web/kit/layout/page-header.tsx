@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type PageHeaderProps = {
   title: string;
   description?: string;
-  /** A word about its state, beside the title. */
+  /** A short status next to the title. */
   badge?: ReactNode;
   actions?: ReactNode;
 };

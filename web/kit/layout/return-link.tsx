@@ -2,11 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import { BackLink, type BackLinkProps } from './back-link.tsx';
 
 type ReturnLinkProps = BackLinkProps & {
-  /** The name under which the address has what that page showed. */
+  /** The parameter in which the address keeps what that page showed. */
   from: string;
 };
 
-/** To the page that led here, as it was left; nothing where another way led here. */
+/**
+ * Links back to the page that led here, in the state it was left. Renders nothing if the person
+ * came another way.
+ */
 export function ReturnLink({ path, from, children }: ReturnLinkProps) {
   const [address] = useSearchParams();
   const shown = address.get(from);

@@ -12,7 +12,7 @@ export type NavItem = {
   current?: boolean;
 };
 
-/** A section without a label stands first and alone. */
+/** A section without a label comes first. */
 export type NavSection = { key: string; label?: string; items: readonly NavItem[] };
 
 export type ShellNavProps = {
@@ -22,7 +22,10 @@ export type ShellNavProps = {
   onNavigate: () => void;
 };
 
-/** Collapsed, it is a rail of icons on a desk and gone on a phone, where it opens over the page. */
+/**
+ * The sidebar. Collapsed, it is a rail of icons on a desktop and hidden on a phone, where it opens
+ * over the page.
+ */
 export function ShellNav({ product, nav, collapsed, onNavigate }: ShellNavProps) {
   return (
     <nav

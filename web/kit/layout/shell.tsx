@@ -7,21 +7,21 @@ import { useBelowHeader } from './use-below-header.ts';
 import { words } from '#web/kit/words/words.ts';
 
 export type ShellProps = {
-  /** Name or mark of the product, at the head of the sidebar. */
+  /** The name or logo of the product at the top of the sidebar. */
   product: ReactNode;
   nav: readonly NavSection[];
   start?: ReactNode;
   end?: ReactNode;
   /** A message across the page, above everything else. */
   strip?: ReactNode;
-  /** A message that stays in sight however far the page is scrolled. */
+  /** A message that stays visible while the page scrolls. */
   pinned?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Spec §2 and §9: below 770 px the sidebar starts collapsed, as it does where a window becomes so
- * narrow; below 740 px a click on the content collapses it.
+ * Below 770 px the sidebar starts collapsed and collapses when the window gets that narrow; below
+ * 740 px a click on the content collapses it (spec §2, §9).
  */
 const collapsedBelow = 770;
 const collapsesOnClickBelow = 740;
@@ -86,7 +86,7 @@ export function Shell({ product, nav, start, end, strip, pinned, children }: She
   );
 }
 
-/** The address holds the route in its hash, so the link must not write there. */
+/** The address holds the route in its hash, so the skip link must not change it. */
 function focusContent(event: { preventDefault: () => void }) {
   event.preventDefault();
   document.getElementById('content')?.focus();

@@ -10,14 +10,14 @@ export type TabsProps = {
   tabs: readonly TabEntry[];
   selected: string;
   onSelect: (key: string) => void;
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 
-/** More than these stand closer, so that all of nine are seen on a laptop. */
+/** With more tabs than this, they move closer together, so that nine fit on a laptop. */
 const mostRoomy = 7;
 
-/** Only the selected panel exists: the others load when they are chosen. */
+/** Renders only the selected panel. The others load when they are selected. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const isDense = tabs.length > mostRoomy;
   const index = Math.max(
@@ -45,7 +45,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
               isDense ? 'px-1.5 text-[0.8125rem] max-sm:px-3 max-sm:text-body' : 'px-3',
             )}
           >
-            {/* Headless UI hears of a tab's own ref at its first drawing alone. */}
+            {/* Headless UI calls a tab's own ref only on its first render. */}
             <span ref={tab.key === selected ? bringIntoView : null}>{tab.label}</span>
           </Tab>
         ))}

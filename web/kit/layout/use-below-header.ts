@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells the style sheet where the header ends, as `--below-header`: what opens below it follows,
- * whatever stands above it and however far that is scrolled away.
+ * Exposes the lower edge of the header to the style sheet as `--below-header`, so that what opens
+ * below it follows, whatever is above it and however far the page is scrolled.
  */
 export function useBelowHeader() {
   const above = useRef<HTMLDivElement>(null);

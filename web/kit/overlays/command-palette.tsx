@@ -17,7 +17,9 @@ export type CommandPaletteProps = {
   open: boolean;
   onClose: () => void;
   items: readonly Command[];
-  /** Told what is typed, so that the caller may add what the server finds to `items`. */
+  /**
+   * Called with the typed text, so that the caller can add search results of the server to `items`.
+   */
   onQuery?: (typed: string) => void;
   loading?: boolean;
 };
@@ -79,7 +81,7 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
           placeholder={words.palette.placeholder}
           onChange={(event) => query(event.target.value)}
           onKeyDown={(event) => {
-            // The list would take the first Escape to close itself, and it is never closed.
+            // The list would use the first Escape to close itself, but it must stay open.
             if (event.key === 'Escape') onClose();
           }}
           className="h-14 w-full bg-transparent pr-4 pl-12 text-large outline-none"
@@ -103,7 +105,9 @@ function Palette({ items, onClose, onQuery, loading }: PaletteProps) {
   );
 }
 
-/** Under touch a dialog takes the focus itself once it is there, so that no keyboard opens. */
+/**
+ * On touch devices a dialog focuses itself when it opens, so that no on-screen keyboard appears.
+ */
 function useFocusUnderTouch() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -128,7 +132,7 @@ function Entry({ command, headed }: { command: Command; headed: boolean }) {
         className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 data-focus:bg-accent-soft data-focus:text-accent"
       >
         {Icon && <Icon className="size-5 shrink-0 opacity-70" aria-hidden />}
-        {/* What it is called is never cut for what is said besides. */}
+        {/* The label is never truncated in favor of the details. */}
         <span className="min-w-0 shrink-0 grow truncate max-sm:max-w-7/10">{label}</span>
         {detail && <span className="min-w-0 truncate text-small text-ink-quiet">{detail}</span>}
         {keys.map((key) => (

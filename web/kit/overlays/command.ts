@@ -7,12 +7,12 @@ export type Command = {
   detail?: string;
   icon?: Icon;
   keys?: readonly string[];
-  /** Other words by which it is found. */
+  /** Additional words that find it. */
   keywords?: string;
   onRun: () => void;
 };
 
-/** Each word typed must be found somewhere; groups stay together, in the order of their first match. */
+/** Each typed word must match. Groups stay together, in the order of their first match. */
 export function matchingCommands(commands: readonly Command[], typed: string): Command[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = commands.filter((command) => {

@@ -6,9 +6,9 @@ export type ConfirmDialogProps = {
   open: boolean;
   title: string;
   text: string;
-  /** The verb of what will happen: "Delete", "Deactivate". */
+  /** The verb of the action: "Delete", "Deactivate". */
   confirm?: string;
-  /** `null` leaves one button alone, as a notice to be acknowledged. */
+  /** `null` shows a single button, for a notice to acknowledge. */
   cancel?: string | null;
   danger?: boolean;
   busy?: boolean;

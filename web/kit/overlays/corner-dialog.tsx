@@ -12,7 +12,7 @@ export type CornerDialogProps = {
   children: ReactNode;
 };
 
-/** Hangs below the header's corner on a desk; on a phone a sheet from the bottom edge. */
+/** Opens below the header's corner on a desktop, as a sheet from the bottom on a phone. */
 export function CornerDialog({ open, onClose, title, children }: CornerDialogProps) {
   const close = useWhileShown(onClose);
   return (

@@ -20,14 +20,14 @@ export type DialogProps = {
   description?: string | undefined;
   size?: 'small' | 'normal' | 'wide';
   role?: 'dialog' | 'alertdialog';
-  /** Buttons, the one that matters most last. */
+  /** Buttons, with the primary one last. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
 const widths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', wide: 'sm:max-w-4xl' };
 
-/** A dialog on a desk, a sheet from the bottom edge on a phone. */
+/** A dialog on a desktop, a sheet from the bottom on a phone. */
 export function Dialog({
   open,
   onClose,

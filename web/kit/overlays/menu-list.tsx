@@ -11,13 +11,13 @@ type MenuListProps = {
   label: string;
   items: readonly MenuItem[];
   heading: ReactNode;
-  /** The item that the focus starts on. */
+  /** The item that gets the initial focus. */
   start: MenuStart;
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
-/** An open menu, above everything else on the page; its keys are heard nowhere else. */
+/** An open menu above everything else on the page. Its key events don't propagate. */
 export function MenuList({ label, items, heading, start, button, onClose }: MenuListProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function MenuList({ label, items, heading, start, button, onClose }: Menu
             key={item.key}
             item={item}
             onSelect={() => {
-              // First, so that a dialog which opens now gives the focus back to the button.
+              // Close first, so that a dialog opened by the item returns the focus to the button.
               closeBack();
               item.onSelect();
             }}
@@ -67,7 +67,7 @@ function itemsIn(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];
 }
 
-/** By arrows, Home and End, or to the next item that begins with what is typed. */
+/** Moves by arrows, Home and End, or to the next item that starts with the typed character. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   onArrowKey(event);
   if (event.key.length !== 1 || event.key === ' ') return;

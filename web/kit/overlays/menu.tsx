@@ -15,22 +15,25 @@ export type MenuItem = {
 
 export type MenuProps = {
   label: string;
-  /** The key of what it belongs to, where one button serves several things in turn. */
+  /** The key of the thing that the menu belongs to, if one button serves several things in turn. */
   owner?: string;
-  /** A function is asked when the menu opens: a list of many menus makes the items of one. */
+  /**
+   * A function is called when the menu opens, so a list with many menus builds the items of only
+   * one.
+   */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
-  /** What stands on the button in place of three dots. */
+  /** The button's content instead of three dots. */
   trigger?: ReactNode;
-  /** Stands above the items: who is signed in, for instance. */
+  /** Shown above the items, such as the name of the signed-in person. */
   heading?: ReactNode;
 };
 
-/** Text, because each row of a grid has a menu, and a picture costs as much as a cell. */
+/** Text, because each row of a grid has a menu and an icon costs as much as a cell. */
 const dots = '\u00b7\u00b7\u00b7';
 
 const startOf: Readonly<Record<string, MenuStart>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** Until it opens it is a button and no more, so that each row of a list can afford one. */
+/** Only a button until it opens, so that each row of a list can afford one. */
 export function Menu({ label, owner, items, trigger, heading }: MenuProps) {
   const [start, setStart] = useOwnState<MenuStart | undefined>(owner, undefined);
   const button = useRef<HTMLButtonElement>(null);

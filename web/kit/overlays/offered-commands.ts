@@ -1,10 +1,10 @@
-// What the page that is shown lets the palette do, such as exporting its list.
+// Commands that the current page adds to the palette, such as exporting its list.
 import { useEffect, useId } from 'react';
 import type { Command } from './command.ts';
 
 const offered = new Map<string, readonly Command[]>();
 
-/** Offers these for as long as what calls it is on the page. */
+/** Adds these commands while the calling component is mounted. */
 export function useOfferedCommands(commands: readonly Command[]): void {
   const id = useId();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useOfferedCommands(commands: readonly Command[]): void {
   });
 }
 
-/** At this moment; of two lists with the same command, both. */
+/** The current commands. A command offered by two lists appears twice. */
 export function offeredCommands(): Command[] {
   return [...offered].flatMap(([id, commands]) =>
     commands.map((command) => ({ ...command, key: `${id} ${command.key}` })),

@@ -1,7 +1,10 @@
 const gap = 4;
 const edge = 8;
 
-/** Puts what floats below its button, ends in line; above it where there is more room. */
+/**
+ * Positions a floating element below its button with their ends aligned, or above it if there is
+ * more room.
+ */
 export function placeBeside(floating: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const below = window.innerHeight - at.bottom - gap - edge;

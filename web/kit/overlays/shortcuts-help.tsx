@@ -4,7 +4,7 @@ import { words } from '#web/kit/words/words.ts';
 
 export type ShortcutGroup = {
   title: string;
-  /** Keys pressed together or in turn, as they are written on the keyboard. */
+  /** Keys pressed together or in sequence, as labeled on the keyboard. */
   entries: readonly { keys: readonly string[]; label: string }[];
 };
 

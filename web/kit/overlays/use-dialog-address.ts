@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Which dialog is open, and about which thing: '' where it is about a new one. */
+/** Which dialog is open and for which thing. The id is '' for a new thing. */
 export type DialogAddress<Name extends string> = {
   dialog: { name: Name; id: string } | undefined;
   open: (name: Name, id?: string) => void;
@@ -9,8 +9,8 @@ export type DialogAddress<Name extends string> = {
 };
 
 /**
- * Keeps the open dialog in the page's address: it can be linked to, and going back closes it. The
- * list of names is a constant of the module that asks.
+ * Keeps the open dialog in the page's address, so that it can be linked to and Back closes it. Pass
+ * `names` as a module-level constant.
  */
 export function useDialogAddress<Name extends string>(names: readonly Name[]): DialogAddress<Name> {
   const [params, setParams] = useSearchParams();

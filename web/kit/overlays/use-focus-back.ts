@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the focus back to where it was before something opened. The dialogs' library does so itself,
- * but only where it saw the focus come: the first dialog of the sign-in is what fetches it.
+ * Returns the focus to where it was before something opened. Headless UI does that too, but only if
+ * it was loaded before: the first dialog of the sign-in screen loads it.
  */
 export function useFocusBack(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
     const from = document.activeElement;
     return () => {
-      // After the library's turn, which may know a better place.
+      // After Headless UI, which may have a better target.
       setTimeout(() => {
         if (from instanceof HTMLElement && document.activeElement?.matches(misplaced)) {
           from.focus({ preventScroll: true });
@@ -20,7 +20,7 @@ export function useFocusBack(open: boolean): void {
 }
 
 /**
- * Nowhere, or the button of a form: Enter in a field clicks that button, and the library takes the last
- * thing clicked for where the person was.
+ * No element, or a form's submit button: Enter in a field clicks that button, and Headless UI takes
+ * the last clicked element for the person's position.
  */
 const misplaced = 'body, [type=submit]';

@@ -4,8 +4,8 @@ import { useSteady } from '#web/kit/controls/use-steady.ts';
 type Place = RefObject<HTMLElement | null>;
 
 /**
- * Tells when somebody turns to something else than what floats and its button, by pointer or by
- * focus, or when the page moves away below it.
+ * Calls back when the person moves to something other than the floating element and its button, by
+ * pointer or focus, or when the page scrolls below it.
  */
 export function useLeft(floating: Place, button: Place, onLeft: () => void): void {
   const tell = useSteady(onLeft);

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Closes what is on the screen, and nothing that has left it. The dialogs' library closes a dialog
- * whose element takes no room any more; after a save that is one that is gone already, but whose
- * fields haven't been let go of yet, and the guard would ask about them.
+ * Closes only what is still on the screen. Headless UI closes a dialog whose element no longer
+ * takes up room. After a save that can be a dialog that is already gone but whose fields are still
+ * registered, so the unsaved guard would ask about them.
  */
 export function useWhileShown(close: () => void): () => void {
   const isShown = useRef(false);

@@ -1,7 +1,7 @@
-/** What columns of a field are called in people's files, folded: small letters and digits alone. */
+/** The names of a field's columns in people's files, normalized to lowercase letters and digits. */
 export type HeadingNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
-/** For each heading the field that it names; a field is guessed once, for its first column. */
+/** The field that each heading names. A field is matched once, to its first column. */
 export function guessFields<Field extends string>(
   headings: readonly string[],
   names: HeadingNames<Field>,
@@ -22,7 +22,7 @@ export const fieldsOf = <Field extends string>(names: HeadingNames<Field>): Fiel
 
 export const foldedHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** What the mapped columns of a row say, by their fields; empty cells say nothing. */
+/** The values of a row by field. Empty cells are left out. */
 export function valuesOf<Field extends string>(
   fields: readonly (Field | undefined)[],
   cells: readonly string[],

@@ -1,11 +1,14 @@
-// What a grid shows, as a sheet that is written as a file in the browser.
+// The content of a grid as a sheet that the browser writes to a file.
 import { chipsOf, isList } from '#web/kit/grid/cells/list-chips.ts';
 import { type GridColumn, isFigureColumn, type SentPair } from '#web/kit/grid/column.ts';
 import { harmlessHtml } from '#web/kit/grid/cells/harmless-html.ts';
 import { words } from '#web/kit/words/words.ts';
 import { wallClock } from '#web/kit/words/zoned-time.ts';
 
-/** `count` is whole, `decimal` has two decimals, `money` is integer cents, `percent` 7.25 for 7.25 %, `duration` whole minutes, `day` '2026-11-21', `hour` '2026-11-21T14:30'. */
+/**
+ * `count` is an integer, `decimal` has two decimals, `money` is integer cents, `percent` 7.25 for
+ * 7.25%, `duration` whole minutes, `day` '2026-11-21', `hour` '2026-11-21T14:30'.
+ */
 export type PrintKind =
   'text' | 'word' | 'count' | 'decimal' | 'money' | 'percent' | 'duration' | 'day' | 'hour';
 export type PrintColumn = { readonly heading: string; readonly kind: PrintKind };
@@ -13,11 +16,11 @@ export type PrintSheet = {
   readonly name: string;
   readonly columns: readonly PrintColumn[];
   readonly rows: readonly (readonly (string | number)[])[];
-  /** The last row, set apart: what the rows of a report come to. */
+  /** The last row, set apart: the totals of a report. */
   readonly totals?: readonly (string | number)[];
 };
 
-/** Columns that are drawn by hand are written where they say their words. */
+/** Columns with custom rendering are included only if they define their text. */
 export function printSheet<Row>(
   name: string,
   columns: readonly GridColumn<Row>[],

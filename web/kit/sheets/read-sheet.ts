@@ -1,19 +1,22 @@
-// A table that a person chose as a file, CSV or a workbook, as rows of texts. The reader of workbooks
-// comes when the first one is read.
+// Reads a table from a chosen file, CSV or a workbook, as rows of text. The workbook reader loads
+// with the first workbook.
 import { detectDelimiter, parseCsv } from 'hucre/csv';
 
 export const sheetFiles = '.csv,.xlsx,text/csv';
 
 export type SheetRow = readonly string[];
 
-/** The rows of the first sheet, each cell trimmed. Throws where it is neither. */
+/**
+ * Returns the rows of the first sheet with trimmed cells. Throws if the file is neither CSV nor a
+ * workbook.
+ */
 export async function readSheet(file: File): Promise<readonly SheetRow[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const rows = isZipped(bytes) ? await workbookRows(bytes) : csvRows(textOf(bytes));
   return rows.map((cells) => cells.map((cell) => cellText(cell).trim()));
 }
 
-/** A workbook is a ZIP archive, whatever the file is called. */
+/** A workbook is a ZIP archive, whatever the file's name. */
 const isZipped = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
 
 async function workbookRows(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
@@ -27,7 +30,7 @@ function csvRows(csv: string): readonly (readonly unknown[])[] {
   return parseCsv(csv, { delimiter: detectDelimiter(csv) });
 }
 
-/** Excel writes CSV in the code page of the machine unless it is asked for UTF-8. */
+/** Excel writes CSV in the machine's code page unless UTF-8 is chosen. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

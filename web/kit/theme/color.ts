@@ -1,12 +1,12 @@
-/** What colours stand on, in both themes: the tokens of styles.css, by a test. */
+/** The background color of each theme. A test compares them with the tokens of styles.css. */
 export const surfaces = { light: '#ffffff', dark: '#131c23' } as const;
 
-/** WCAG: what a mark needs against what is around it. */
+/** WCAG's minimum contrast between a mark and its surroundings. */
 export const markContrast = 3;
 
 export const isColor = (text: string): boolean => /^#[0-9A-Fa-f]{6}$/.test(text);
 
-/** WCAG's contrast of two colours, 1 to 21; they are written as #RRGGBB. */
+/** The WCAG contrast of two #RRGGBB colors, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,6 +1,7 @@
 /**
- * The light theme where no stylesheet reaches: PDFs, and code that stands on other websites. Those of
- * tokens.css are compared with it by a test, as the colors of mails are (functions/data/mail/mail-frame.ts).
+ * The light theme for places without our style sheet: PDFs and code embedded in other websites. A
+ * test compares these colors and those of mails (functions/data/mail/mail-frame.ts) with
+ * tokens.css.
  */
 export const paperColors = {
   ink: '#10202c',
@@ -9,6 +10,6 @@ export const paperColors = {
   onAccent: '#ffffff',
 } as const;
 
-/** Lines and stripes of a table, which paper needs darker and lighter than a screen. */
+/** Lines and stripes of a table, which need more contrast on paper than on a screen. */
 export const ruled = '#c9d2da';
 export const striped = '#f4f7f9';

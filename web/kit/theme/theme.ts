@@ -23,7 +23,7 @@ export function startTheme(): void {
   paint();
 }
 
-/** For a page in a frame, where a browser may refuse it any memory: the device's own choice. */
+/** For a page in a frame, where the browser may block storage: uses the device's setting. */
 export function followSystemTheme(): void {
   const follow = () => document.documentElement.classList.toggle('dark', systemDark().matches);
   systemDark().addEventListener('change', follow);

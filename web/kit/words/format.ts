@@ -15,7 +15,10 @@ export function formatMoney(cents: number): string {
 
 const million = 1e8;
 
-/** For an axis, which has room for few digits: $15M, and below a million no cents where there are none. */
+/**
+ * For an axis, which has room for few digits: $15M, and below a million without cents if they are
+ * zero.
+ */
 export function formatShortMoney(cents: number): string {
   if (Math.abs(cents) >= million) return shortMoney.format(cents / 100);
   return formatMoney(cents).replace(/\.00$/, '');
@@ -39,13 +42,13 @@ function numberFormat(decimals: number): Intl.NumberFormat {
 const guestDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const guestWeekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 
-/** 'Fri, Nov 27, 2026': for customers and clients, who don't read the back office's grids. */
+/** 'Fri, Nov 27, 2026': for customers and clients, who don't know the grids' format. */
 export function formatGuestDate(local: string): string {
   const at = Date.parse(local);
   return Number.isNaN(at) ? local : `${guestWeekday.format(at)}, ${guestDay.format(at)}`;
 }
 
-/** Spec §9: dates read dd-MMM-yy; a local time follows its day. No zone is applied. */
+/** Dates read dd-MMM-yy (spec §9), followed by a local time if there is one. No zone is applied. */
 export function formatDate(local: string): string {
   const [, year, month, day, time] = /^\d\d(\d\d)-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(local) ?? [];
   const name = months[Number(month) - 1];

@@ -1,4 +1,4 @@
-/** What the kit says by itself; every component takes other words through its props. */
+/** The kit's default texts. Components take other texts through their props. */
 export const words = {
   close: 'Close',
   cancel: 'Cancel',

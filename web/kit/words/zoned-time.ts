@@ -1,6 +1,6 @@
 import { formatDate, formatGuestDate } from './format.ts';
 
-/** Making one costs more than drawing the row that it is for. */
+/** Cached because creating a formatter costs more than rendering the row that uses it. */
 function keptByZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const kept = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -13,46 +13,46 @@ function keptByZone(locale: string, options: Intl.DateTimeFormatOptions) {
 
 const formatters = {
   name: keptByZone('en-US', { timeZoneName: 'longGeneric' }),
-  // Swedish days are written as ISO ones.
+  // Swedish dates are formatted like ISO dates.
   day: keptByZone('sv-SE', {}),
   time: keptByZone('en-US', { hour: 'numeric', minute: '2-digit' }),
   wall: keptByZone('sv-SE', { dateStyle: 'short', timeStyle: 'short' }),
 };
 
-/** 'Central Time': the zone as people say it, summer or winter. */
+/** 'Central Time': the zone's common name, without standard or daylight. */
 export function zoneName(zone: string): string {
   const parts = formatters.name(zone).formatToParts(0);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** '1:00 PM – 3:00 PM' on the zone's clocks. */
+/** '1:00 PM – 3:00 PM' in the zone. */
 export function formatHours(from: string, to: string, zone: string): string {
   return `${formatTimeOfDay(from, zone)} – ${formatTimeOfDay(to, zone)}`;
 }
 
-/** '21-Nov-26 6:00 AM' on the zone's clocks. */
+/** '21-Nov-26 6:00 AM' in the zone. */
 export function formatMoment(instant: string, zone: string): string {
   const day = formatters.day(zone).format(Date.parse(instant));
   return `${formatDate(day)} ${formatTimeOfDay(instant, zone)}`;
 }
 
-/** 'Sat, Nov 21, 2026, 6:00 AM' on the zone's clocks. */
+/** 'Sat, Nov 21, 2026, 6:00 AM' in the zone. */
 export function formatGuestMoment(instant: string, zone: string): string {
   const day = formatters.day(zone).format(Date.parse(instant));
   return `${formatGuestDate(day)}, ${formatTimeOfDay(instant, zone)}`;
 }
 
-/** '2026-11-21T14:30' on the zone's clocks. */
+/** '2026-11-21T14:30' in the zone. */
 export function wallClock(instant: string, zone: string): string {
   return formatters.wall(zone).format(Date.parse(instant)).replace(' ', 'T');
 }
 
-/** '6:00 AM', of a wall clock's '06:00'. */
+/** Formats a local '06:00' as '6:00 AM'. */
 export function formatClock(time: string): string {
   return formatTimeOfDay(`1970-01-01T${time}Z`, 'UTC');
 }
 
-/** '6:00 AM' on the zone's clocks. */
+/** '6:00 AM' in the zone. */
 export function formatTimeOfDay(instant: string, zone: string): string {
   return formatters.time(zone).format(Date.parse(instant));
 }

@@ -5,7 +5,7 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-/** What an owner should look at twice; all else is the day's business. */
+/** Entries that an owner should check are colored; all others are routine. */
 const tones: Partial<Record<AuditAction, Tone>> = {
   signInFailed: 'yellow',
   lockedOut: 'red',

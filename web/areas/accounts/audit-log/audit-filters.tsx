@@ -6,7 +6,7 @@ import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { Select } from '#web/kit/controls/select.tsx';
 import { FranchiseFilter } from './franchise-filter.tsx';
 
-/** Kind and days, read from the page's address; corporate admins come with a franchise. */
+/** Reads kind and days from the page's address, and the franchise for corporate admins. */
 export function filtersOf({ filter }: GridAddress) {
   const [kind, franchiseId] = [filter('action')[0], filter('franchiseId')[0]];
   const [fromDate, toDate] = [filter('fromDate')[0], filter('toDate')[0]];
@@ -16,7 +16,7 @@ export function filtersOf({ filter }: GridAddress) {
 
 export type AuditFiltersProps = {
   address: GridAddress;
-  /** What the server objects to in the days. */
+  /** The server's validation error for the days. */
   problem: string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { Select } from '#web/kit/controls/select.tsx';
 
 type FranchiseFilterProps = { chosen: string; onChange: (franchiseId: string) => void };
 
-/** Corporate admins read what happened at their own office, or at one franchise. */
+/** Lets corporate admins choose their own office or one franchise. */
 export function FranchiseFilter({ chosen, onChange }: FranchiseFilterProps) {
   const mayChoose = useCan()(franchises.routes.minimal);
   const { data } = useRoute(franchises, 'minimal', { query: {} }, { enabled: mayChoose });

@@ -4,7 +4,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { AuditGrid } from './audit-grid.tsx';
 
-/** What happened to the accounts of a franchise, or for corporate admins to the platform's own. */
+/** The activity of a franchise's accounts or, for corporate admins, of the platform's own. */
 export function AuditLogPage() {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return (

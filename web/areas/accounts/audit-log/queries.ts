@@ -7,7 +7,7 @@ import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = auditLog;
 
-/** What it objects to in the days stands beside them. */
+/** Validation errors of the days are shown next to them. */
 export function useAuditPage(body: Request<typeof routes.list>['body']) {
   return useRoute(
     auditLog,

@@ -23,7 +23,10 @@ export const KeepEmailPage = () => <LinkPage route={emailLinks.routes.keep} name
 
 export const JoinPage = () => <LinkPage route={emailLinks.routes.join} name="join" />;
 
-/** Where a mail's link leads. It takes a press: mail programs open links of their own accord. */
+/**
+ * The target of a mail's link. It requires a button press because mail programs open links
+ * automatically.
+ */
 function LinkPage({ route, name }: LinkPageProps) {
   const [params] = useSearchParams();
   const otpId = params.get('otpId') ?? '';
@@ -31,7 +34,7 @@ function LinkPage({ route, name }: LinkPageProps) {
     mutationFn: () => call<Route>(route, { body: { otpId } }),
     meta: { quiet: true },
   });
-  // Without what a link carries there is none, and nothing has to be asked.
+  // Without the link's token there is nothing to check, so no call is made.
   const problem = otpId === '' ? new ApiError(404, undefined) : request.error;
   const objection = problem?.fields['email']?.[0]?.message;
   return (

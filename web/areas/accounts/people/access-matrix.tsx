@@ -27,7 +27,7 @@ const groups = accessGroups.map(({ group, codes }) => ({
   lines: codes.map((code) => ({ key: code, label: text(`access_${code}`) })),
 }));
 
-/** Access codes down, brands across. */
+/** Access codes as rows, brands as columns. */
 export function AccessMatrix({ permissions, onChange }: AccessMatrixProps) {
   const brands = useBrands();
   const columns = brands.map(({ brandId, brandName, color }) => ({

@@ -9,7 +9,7 @@ import { peoplePath } from './paths.ts';
 import { fullName } from './person-columns.ts';
 import { useFreshAccess } from './queries.ts';
 
-/** What a manager may see and change, for each brand. */
+/** What a manager may see and change on each brand. */
 export function AccessPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

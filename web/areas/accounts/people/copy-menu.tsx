@@ -9,7 +9,7 @@ import { useManagers, useReadAccess, useRoles } from './queries.ts';
 
 type CopyMenuProps = { except: string; onCopy: (permissions: Permission[]) => void };
 
-/** Takes over what a role begins with, or what another manager may do. Nothing is saved yet. */
+/** Copies the permissions of a role or another manager into the form, without saving. */
 export function CopyMenu({ except, onCopy }: CopyMenuProps) {
   const roles = useRoles().data?.data.filter((role) => !role.builtIn && isManager(role.kind));
   const managers = useManagers().filter(({ id }) => id !== except);

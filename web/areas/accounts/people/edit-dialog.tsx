@@ -30,7 +30,7 @@ export function EditDialog({ whose, id, onClose }: EditDialogProps) {
     managesRole(ownRole, kind);
   const save = useSavePerson(whose, person, {
     onSaved: onClose,
-    // Whoever saved first is in what comes back; what was typed stays.
+    // The reloaded values contain what another person saved first; what was typed stays.
     onConflict: () => void refetch(),
   });
   return (
@@ -77,7 +77,7 @@ function Editor({ formId, whose, person, roles, mayChange, onSave }: EditorProps
     resolver,
     disabled: !mayChange,
   });
-  // Of what changed since, that which was not typed here: details are saved before a role is.
+  // Excludes what was typed here, because details are saved before a role is.
   const differing = changedLabels(labels, { ...person, ...form.getValues() }, person);
   const theirs = changedLabels(labels, before, person).filter((label) => differing.includes(label));
   const take = () => {

@@ -80,7 +80,7 @@ export function PeopleGrid({ whose, onEdit, empty }: PeopleGridProps) {
 
 type Doing = { onEdit: (id: string) => void; onAsk: (asked: Asked) => void };
 
-/** What the server would refuse is not offered. */
+/** Omits actions that the server would reject. */
 function useActions(whose: Whose, { onEdit, onAsk }: Doing): (row: PersonRow) => MenuItem[] {
   const { id: ownId, role } = useAccount();
   const can = useCan();
@@ -107,7 +107,7 @@ function useActions(whose: Whose, { onEdit, onAsk }: Doing): (row: PersonRow) =>
   };
 }
 
-/** How somebody comes in, or is kept out. */
+/** Actions to invite, activate, deactivate or sign out a person. */
 function useStateItems(
   whose: Whose,
   onAsk: Doing['onAsk'],
@@ -117,7 +117,7 @@ function useStateItems(
   const [requestKeys] = useState(() => new Map<string, string>());
   const invite = (id: string) => {
     const requestKey = requestKeys.get(id) ?? crypto.randomUUID();
-    // The same one until it is known that the mail is on its way.
+    // Reuse the key until the mail is known to be on its way.
     requestKeys.set(id, requestKey);
     const onSuccess = () => requestKeys.delete(id);
     inviteAgain.mutate({ params: { id }, body: { requestKey } }, { onSuccess });

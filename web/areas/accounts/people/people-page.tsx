@@ -14,7 +14,7 @@ import { routesOf, type Whose } from './queries.ts';
 
 const dialogs = ['invite', 'edit'] as const;
 
-/** The people of a franchise, and the corporate admins: two lists that are kept alike. */
+/** The people of a franchise, or the corporate admins: two lists with the same layout. */
 export function PeoplePage({ whose }: { whose: Whose }) {
   const { franchiseName } = useAccount();
   const mayInvite = useCan()(people.routes[routesOf(whose).create]);

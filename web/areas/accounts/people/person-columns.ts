@@ -59,7 +59,7 @@ function stateOf({ activated, invited }: PersonRow) {
   return { tone: 'green', label: text('people_state_active') } as const;
 }
 
-/** Owners reach all brands, managers those of their permissions, staff none. */
+/** Owners have access to all brands, managers to those of their permissions, staff to none. */
 function reachOf({ role, brandIds }: PersonRow, brands: readonly Brand[]): Chip[] {
   if (isOwner(role)) {
     return [{ key: 'all', label: text('people_all_brands') }];

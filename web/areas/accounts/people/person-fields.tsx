@@ -14,9 +14,9 @@ import type { PersonForm } from './person-form.ts';
 type PersonFieldsProps = {
   control: Control<PersonForm, unknown, PersonForm>;
   roles: readonly RoleEntry[];
-  /** Whether another role may be given. */
+  /** Whether the role can be changed. */
   roleOpen: boolean;
-  /** Whether the role is given for the first time. */
+  /** Whether the person is being invited and gets a first role. */
   isNew: boolean;
 };
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { fullName } from './person-columns.ts';
 import { useActivatePerson, useSignPersonOut, type Whose } from './queries.ts';
 
-/** What puts somebody out is asked about first. */
+/** Actions that take away access ask for confirmation. */
 export type Asked = { readonly what: 'deactivate' | 'sign_out'; readonly person: PersonRow };
 
 type PersonQuestionProps = Asked & { whose: Whose; onClose: () => void };

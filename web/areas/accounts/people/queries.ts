@@ -44,7 +44,7 @@ export function usePeople(whose: Whose, body: Body) {
   return useGridPage(people, routesOf(whose).list, { body });
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshPerson(whose: Whose, id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(people, routesOf(whose).details, {
     params: { id },

@@ -93,7 +93,7 @@ export function RoleEditor({ role }: { role: RoleEntry | undefined }) {
 
 type Body = Omit<z.input<typeof roles.routes.create.body>, 'requestKey'>;
 
-/** Adds the role, or changes the one that is there; its kind stays. */
+/** Creates the role, or changes the existing one. Its kind can't change. */
 function useSave(role: RoleEntry | undefined) {
   const navigate = useNavigate();
   const create = useCreateRole();

@@ -8,7 +8,7 @@ import { rolesPath } from './paths.ts';
 import { useRoles } from './queries.ts';
 import { RoleEditor } from './role-editor.tsx';
 
-/** Adds a role, or edits the one that the address names. */
+/** Creates a role, or edits the one in the address. */
 export function RolePage() {
   const [params] = useSearchParams();
   const id = params.get('id');

@@ -7,7 +7,7 @@ import { useChangePerson, useChangeRole, type Whose } from './queries.ts';
 
 type Form = UseFormReturn<PersonForm, unknown, PersonForm>;
 
-/** Saves what is known of a person, and after it the role, each only where it changed. */
+/** Saves the person's details and then the role, each only if it changed. */
 export function useSavePerson(
   whose: Whose,
   person: AccountDetails | undefined,

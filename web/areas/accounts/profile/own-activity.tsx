@@ -8,7 +8,10 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-/** What happened to the own account: whoever finds something strange here changes the password. */
+/**
+ * The activity of the person's own account, so that they notice anything suspicious and change
+ * their password.
+ */
 export function OwnActivity() {
   const log = useRoute(auditLog, 'own', {});
   const rows = log.data?.data;

@@ -25,7 +25,7 @@ type Typed = NewPassword & { oldPassword: string };
 
 const empty: Typed = { ...noPassword, oldPassword: '' };
 
-/** The other devices are signed out by it; this one goes on. */
+/** Changing the password signs out the other devices, but not this one. */
 export function PasswordCard() {
   const form = useForm({ defaultValues: empty });
   const change = useChangePassword();

@@ -6,7 +6,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 
-/** The email that was asked for, until whoever holds it confirms it. */
+/** The requested email address, shown until its owner confirms it. */
 export function PendingEmail() {
   const { id, pendingEmail } = useAccount();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ export function PersonEditor() {
   const account = useAccount();
   const save = useSaveProfile();
   const form = useForm<PersonValues, unknown, PersonForm>({
-    // Saved values come back with the account.
+    // Saved values are reloaded with the account.
     values: valuesOf(account),
     resetOptions: { keepDirtyValues: true },
     resolver,
@@ -39,7 +39,7 @@ export function PersonEditor() {
   const leadsElsewhere = email.trim().toLowerCase() !== account.email || phone !== account.phone;
   const storedPhoto = removePhoto ? undefined : (account.files.signUrl ?? undefined);
   const submit = form.handleSubmit((values) =>
-    // Another email is not the account's as yet.
+    // A new email address isn't the account's until it is confirmed.
     save.mutate(values, {
       onSuccess: () => form.reset({ ...form.getValues(), ...cleared, email: account.email }),
       onError: ({ fields }) => void applyServerErrors(form, fields),

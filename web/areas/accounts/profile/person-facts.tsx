@@ -3,7 +3,7 @@ import type { KeyAsking } from '#shared/text/texts-of.ts';
 
 export type Fact = { label: KeyAsking<typeof profile>; value: string | null };
 
-/** What others decide, or what is only looked at. */
+/** Values that others set, or that are read-only. */
 export function PersonFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">

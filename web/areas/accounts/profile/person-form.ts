@@ -36,7 +36,7 @@ export function valuesOf({ firstName, lastName, email, phone, username }: Accoun
 
 const { update } = users.routes;
 
-/** Uploads the photo where one was chosen, then saves; what the page knows of the person follows. */
+/** Uploads the chosen photo, saves the profile, and then refreshes the account. */
 export function useSaveProfile() {
   const { id } = useAccount();
   const client = useQueryClient();

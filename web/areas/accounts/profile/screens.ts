@@ -4,7 +4,9 @@ import type { Screen } from '#web/api/screens/screen.ts';
 
 const page = async () => (await import('./page.tsx')).ProfilePage;
 
-/** Everybody has a profile, under either address (spec §5); the staff's sidebar leads there (spec §2). */
+/**
+ * Everyone has a profile, under either address (spec §5). The staff sidebar links to it (spec §2).
+ */
 export const profileScreens: readonly Screen[] = [
   { path: '/admin/profile', part: 'signedIn', page },
   {

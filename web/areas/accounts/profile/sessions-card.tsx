@@ -9,7 +9,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { EndSessionsDialog, type Sessions } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where one is signed in; what one does not know is signed out from here. */
+/** The person's sessions, which can be signed out from here. */
 export function SessionsCard() {
   const list = useRoute(ownSessions, 'list', {});
   const [ending, setEnding] = useState<Sessions>();

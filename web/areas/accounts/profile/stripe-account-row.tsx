@@ -32,7 +32,7 @@ export function StripeAccountRow({ account }: StripeAccountRowProps) {
   );
 }
 
-/** Leaves for Stripe, which sends the person back to `/stripe`. */
+/** Redirects to Stripe, which returns to `/stripe`. */
 function ConnectButton({ account: { brandId, brandName, state } }: StripeAccountRowProps) {
   const { email } = useAccount();
   const can = useCan();

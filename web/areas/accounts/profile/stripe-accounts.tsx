@@ -10,7 +10,7 @@ import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { StripeAccountRow } from './stripe-account-row.tsx';
 
-/** Stripe tells by its webhook that an account is complete: until then the state is asked anew. */
+/** Stripe reports by webhook that an account is complete, so the state is polled until then. */
 const onboardingInterval = 3000;
 
 export function StripeAccounts() {

@@ -5,7 +5,7 @@ import type { useCan } from '#web/api/account/account.ts';
 const tabs = ['account', 'security', 'activity'] as const;
 export type ProfileTab = (typeof tabs)[number];
 
-/** Who stands in for someone sees nothing of their devices and their doings. */
+/** An admin who acts as an owner can't see the owner's devices and activity. */
 export function tabsOf(can: ReturnType<typeof useCan>): readonly ProfileTab[] {
   const shown: Record<ProfileTab, boolean> = {
     account: true,

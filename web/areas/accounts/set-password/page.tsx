@@ -9,13 +9,13 @@ import { keepEmail } from '#web/api/known-email.ts';
 import { isLinkGone, useSetPassword } from './queries.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-/** Where the mail's link leads (spec §2 "Set Password"); the link works once. */
+/** The target of the mail's link (spec §2 "Set Password"). The link works once. */
 export function SetPasswordPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const otpId = params.get('otpId') ?? '';
   const request = useSetPassword(otpId);
-  // Without what a link carries there is none, and nothing has to be asked.
+  // Without the link's token there is nothing to check, so no call is made.
   const problem = otpId === '' ? new ApiError(404, undefined) : request.error;
   return (
     <main className="flex min-h-dvh items-center justify-center bg-canvas p-4">
@@ -43,7 +43,7 @@ export function SetPasswordPage() {
   );
 }
 
-/** The sign-in page starts with the email of whoever has a password now. */
+/** Passes the person's email on to the sign-in page. */
 function Done({ email }: { email: string }) {
   const navigate = useNavigate();
   const signIn = () => {

@@ -8,7 +8,7 @@ import { sealedForServer } from '#web/api/sealed-for-server.ts';
 
 const route = passwords.routes.set;
 
-/** Sets the password for the link; the screen says itself how it went. */
+/** Sets the password for the link. The screen shows the outcome itself. */
 export function useSetPassword(
   otpId: string,
 ): UseMutationResult<Received<typeof route>, ApiError, string> {
@@ -21,7 +21,10 @@ export function useSetPassword(
   });
 }
 
-/** What is neither about the password nor about the way to the server: used, too old, or not whole. */
+/**
+ * Whether the link is used, expired or incomplete, as opposed to an invalid password or a failed
+ * connection.
+ */
 export function isLinkGone(error: ApiError): boolean {
   const kind = pageProblemKind(error);
   return (kind === 'expired' || kind === 'unknown') && !('password' in error.fields);

@@ -9,11 +9,14 @@ import type { useSetPassword } from './queries.ts';
 
 export type SetPasswordFormProps = {
   request: ReturnType<typeof useSetPassword>;
-  /** There was no password before, so nobody is signed in anywhere with one. */
+  /** The person had no password before, so there are no other sessions. */
   isInvited: boolean;
 };
 
-/** Spec §5: sent only if both match; the server says at the field what else a password needs. */
+/**
+ * Sent only if both passwords match (spec §5). The server's other requirements are shown on the
+ * field.
+ */
 export function SetPasswordForm({ request, isInvited }: SetPasswordFormProps) {
   const form = useForm({ defaultValues: noPassword });
   const submit = form.handleSubmit((typed) => {

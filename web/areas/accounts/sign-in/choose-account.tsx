@@ -10,7 +10,7 @@ export type ChooseAccountProps = StepProps & {
   onChoose: (userId: string) => void;
 };
 
-/** Spec §2 "Select Franchise": one person, several accounts. */
+/** One person with several accounts (spec §2 "Select Franchise"). */
 export function ChooseAccount({ accounts, onChoose, ...step }: ChooseAccountProps) {
   const [chosen, setChosen] = useState('');
   return (

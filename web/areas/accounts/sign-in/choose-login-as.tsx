@@ -17,7 +17,7 @@ const choices = [
 ] as const;
 type Choice = (typeof choices)[number];
 
-/** Spec §2 "Login As": a manager works in the office, or their own shifts. */
+/** A manager chooses between the office and their own shifts (spec §2 "Login As"). */
 export function ChooseLoginAs({ onChoose, ...step }: ChooseLoginAsProps) {
   const [chosen, setChosen] = useState<Choice>();
   return (

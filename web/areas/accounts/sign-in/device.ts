@@ -2,7 +2,10 @@ import { type Device, describeDevice } from '#shared/domain/accounts/device-name
 
 declare global {
   interface ImportMetaEnv {
-    /** The product's own version, built in (`web/vite.config.ts`); absent outside of a build. */
+    /**
+     * The product's version, injected by the build (`web/vite.config.ts`). Undefined outside of a
+     * build.
+     */
     readonly VITE_APP_VERSION?: string;
   }
 }
@@ -15,7 +18,7 @@ type SignInDevice = Device & {
   readonly appVersion?: string;
 };
 
-/** What the session is recognized by in a list of sessions (spec §3 "Sign-in request"). */
+/** Identifies this device in the list of sessions (spec §3 "Sign-in request"). */
 export function readDevice(): SignInDevice {
   const deviceId = window.localStorage.getItem(key) ?? crypto.randomUUID();
   window.localStorage.setItem(key, deviceId);

@@ -1,9 +1,9 @@
-// Signing in as one machine (spec §4): what the server still asks, what was answered so far, and
-// what it objects to. An objection leaves everything as it was typed or chosen.
+// The sign-in as a state machine (spec §4): what the server still asks for, the answers so far, and
+// what it rejected. A rejection leaves everything as it was typed or chosen.
 import type { AccountChoice, SignInReply } from '#shared/contract/accounts/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
 
-/** Sent along with email and password, in the spec's own words (§3). */
+/** Sent along with email and password, with the names of spec §3. */
 export type Answers = {
   readonly userId?: string;
   readonly staffAsManager?: boolean;
@@ -31,13 +31,13 @@ export const signedOut: SignInState = {
 };
 
 export type SignInEvent =
-  /** The request goes out, with this answer and the ones before it. */
+  /** The request is sent with this answer and the previous ones. */
   | { readonly type: 'sent'; readonly answers: Answers }
   | { readonly type: 'replied'; readonly reply: SignInReply }
   | { readonly type: 'refused'; readonly fields: FieldMessages }
-  /** Spec §8: general and password errors are shown for a while, then cleared. */
+  /** General and password errors are shown for a while and then cleared (spec §8). */
   | { readonly type: 'faded' }
-  /** Signs in as someone else, or rejects the terms. */
+  /** The person signs in as someone else, or rejects the terms. */
   | { readonly type: 'left' };
 
 export function after(state: SignInState, event: SignInEvent): SignInState {

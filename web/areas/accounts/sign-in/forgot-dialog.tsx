@@ -11,12 +11,14 @@ import { forgotRequest } from './forgot-request.ts';
 import { useForgotPassword } from './use-forgot-password.ts';
 
 export type ForgotDialogProps = {
-  /** What was typed as an email before. */
+  /** The email that was typed in the sign-in form. */
   typed: string;
   onClose: () => void;
 };
 
-/** Spec §2 "Forgot Password": a single field, and an answer that tells nothing about accounts. */
+/**
+ * A single field, and a response that reveals nothing about accounts (spec §2 "Forgot Password").
+ */
 export function ForgotDialog({ typed, onClose }: ForgotDialogProps) {
   const id = useId();
   const [username, setUsername] = useState(typed);

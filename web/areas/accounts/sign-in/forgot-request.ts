@@ -4,13 +4,14 @@ import { phoneOf } from '#shared/domain/values/phone.ts';
 
 type Problem = 'msg_forgot_required' | 'msg_sign_in_email_form';
 
-/** By what the account is looked up; the server answers the same whether there is one or not. */
+/** How the account is looked up. The server's response is the same whether it exists or not. */
 export type ForgotRequest =
   { readonly email: string } | { readonly phoneNum: string } | { readonly username: string };
 
 /**
- * Spec §5: an email goes trimmed and in lower case, else a phone number where it is one, else a user
- * name. Whatever has an @ has to be a whole email; the message's key comes back where it is not.
+ * Sends an email trimmed and in lower case, otherwise a phone number if it is one, otherwise a user
+ * name (spec §5). Text with an @ must be a complete email; if it isn't, the key of the error
+ * message is returned.
  */
 export function forgotRequest(typed: string): ForgotRequest | { readonly problem: Problem } {
   const name = toPlainCharacters(typed).trim();

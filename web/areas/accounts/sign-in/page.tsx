@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-// Fetched when they open: most people see neither.
+// Loaded when they open, because most people see neither.
 const TermsDialog = lazy(async () => ({
   default: (await import('./terms-dialog.tsx')).TermsDialog,
 }));
@@ -16,7 +16,7 @@ const ForgotDialog = lazy(async () => ({
   default: (await import('./forgot-dialog.tsx')).ForgotDialog,
 }));
 
-/** `/signin` and, for `staff`, `/staff-signin`: the same screen in other words. */
+/** `/signin` and, for `staff`, `/staff-signin`: the same screen with different texts. */
 export function SignInPage({ staff }: { staff: boolean }) {
   const { step, busy, refused, start, answer, leave } = useSignIn();
   const [forgotten, setForgotten] = useState<string>();

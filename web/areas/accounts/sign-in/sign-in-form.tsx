@@ -10,15 +10,15 @@ import { SignInRefused } from './sign-in-refused.tsx';
 
 export type SignInFormProps = {
   busy: boolean;
-  /** Hidden behind the questions that follow, it keeps what was typed. */
+  /** Hidden during the steps that follow, so that it keeps what was typed. */
   hidden: boolean;
-  /** What the server objected to. */
+  /** What the server rejected. */
   refused: FieldMessages;
   onSubmit: (credentials: Credentials) => void;
   onForgot: (email: string) => void;
 };
 
-/** Two fields do not need the form library, which would be a fifth of what this page loads. */
+/** Without the form library, which would be a fifth of what this page loads for only two fields. */
 export function SignInForm({ busy, hidden, refused, onSubmit, onForgot }: SignInFormProps) {
   const [known] = useState(knownEmail);
   const [typed, setTyped] = useState<Credentials>({ email: known, password: '' });

@@ -3,7 +3,7 @@ import { text } from '#shared/text/accounts/sessions.ts';
 
 export type SignInFrameProps = { title: string; hint: string; children: ReactNode };
 
-/** What the signed-out screens share: what this is on one side, the form on the other. */
+/** The layout of the signed-out screens: the introduction on one side, the form on the other. */
 export function SignInFrame({ title, hint, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

@@ -5,7 +5,10 @@ import { said } from '#shared/text/accounts/sessions.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** Spec §5 "Sign-in": email required and of the email pattern, password required. */
+/**
+ * The email is required and must match the email pattern; the password is required (spec §5
+ * "Sign-in").
+ */
 export function signInProblems({ email, password }: Credentials): FieldMessages {
   const problems: FieldMessages = {};
   const mailbox = toPlainCharacters(email).trim();

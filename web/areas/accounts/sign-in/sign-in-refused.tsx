@@ -1,7 +1,10 @@
 import { ExclamationCircleIcon } from '@heroicons/react/20/solid';
 import { text } from '#shared/text/accounts/sessions.ts';
 
-/** The region stands there from the start, so that a screen reader speaks what appears in it. */
+/**
+ * The live region exists from the start, so that screen readers announce messages that appear in
+ * it.
+ */
 export function SignInRefused({ message }: { message: string | undefined }) {
   return (
     <div role="alert">

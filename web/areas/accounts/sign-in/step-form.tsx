@@ -6,23 +6,23 @@ import { SignInRefused } from './sign-in-refused.tsx';
 
 export type StepProps = {
   busy: boolean;
-  /** What the server objected to. */
+  /** What the server rejected. */
   refused: FieldMessages;
   onBack: () => void;
-  /** What leads back, where it isn't to somebody else's sign-in. */
+  /** The text of the back button, if it doesn't lead to another person's sign-in. */
   backText?: string;
 };
 
 export type StepFormProps = StepProps & {
-  /** Undefined as long as nothing is chosen. */
+  /** Undefined while nothing is chosen. */
   send: (() => void) | undefined;
-  /** What is said to someone who goes on without a choice. */
+  /** The message if the person continues without a choice. */
   missingText: string;
-  /** Told the id of what describes the choice while it is missing. */
+  /** Gets the id of the error message while the choice is missing. */
   children: (missingId: string | undefined) => ReactNode;
 };
 
-/** A question between password and session, with the way back to someone else's. */
+/** A step between password and session, with a way back to sign in as someone else. */
 export function StepForm(props: StepFormProps) {
   const { busy, refused, onBack, backText, send, missingText, children } = props;
   const id = useId();

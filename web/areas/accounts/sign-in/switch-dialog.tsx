@@ -12,12 +12,15 @@ import { useSwitchAccount } from './use-switch-account.ts';
 
 type SwitchDialogProps = {
   accounts: readonly AccountChoice[];
-  /** The one that was chosen already. */
+  /** The account that was already chosen. */
   to: string | undefined;
   onClose: () => void;
 };
 
-/** To another account of the same person: which one, and what is still asked there. */
+/**
+ * Switches to another account of the same person: asks which one, and what the sign-in there still
+ * requires.
+ */
 export function SwitchDialog({ accounts, to, onClose }: SwitchDialogProps) {
   const { step, busy, refused, answer } = useSwitchAccount();
   const begin = useEffectEvent(() => {

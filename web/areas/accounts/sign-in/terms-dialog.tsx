@@ -12,7 +12,7 @@ export type TermsDialogProps = {
   onReject: () => void;
 };
 
-/** Spec §2 "Terms of Service": accepting resumes the sign-in, rejecting closes. */
+/** Accepting resumes the sign-in, rejecting closes it (spec §2 "Terms of Service"). */
 export function TermsDialog({ busy, refused, onAccept, onReject }: TermsDialogProps) {
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function TermsDialog({ busy, refused, onAccept, onReject }: TermsDialogPr
         </>
       }
     >
-      {/* Takes the focus, so that the text is scrolled by the keyboard. */}
+      {/* Focusable, so that the keyboard can scroll the text. */}
       <article
         tabIndex={0}
         data-autofocus

@@ -8,12 +8,12 @@ import type { ForgotRequest } from './forgot-request.ts';
 
 type Forgot = typeof passwords.routes.forgot;
 
-/** Any other method or path than the contract's is a type error. */
+/** A method or path that differs from the contract is a type error. */
 const forgot: Target<Forgot> = { method: 'POST', path: '/v1/users/forgot-password' };
 
 type Progress = { readonly busy: boolean; readonly sent: boolean; readonly problem?: string };
 
-/** Spec §8: what the server objects to is shown, where it was typed. */
+/** Validation errors of the server are shown on the field (spec §8). */
 export function useForgotPassword() {
   const [progress, setProgress] = useState<Progress>({ busy: false, sent: false });
   const objectTo = (problem: string) => setProgress({ busy: false, sent: false, problem });

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-// Types only: this page loads without the contract's schemas, the router or a cache of answers.
+// Types only: this page loads without the contract's schemas, the router or a query cache.
 import type { Received } from '#shared/contract/route.ts';
 import type { sessions } from '#shared/contract/accounts/sessions.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
@@ -16,7 +16,7 @@ import type { Credentials } from './sign-in-problems.ts';
 
 type SignIn = typeof sessions.routes.signIn;
 
-/** Any other method or path than the contract's is a type error. */
+/** A method or path that differs from the contract is a type error. */
 const signIn: Target<SignIn> = { method: 'POST', path: '/v1/sessions' };
 
 export type SignInFlow = Omit<SignInState, 'answers'> & {
@@ -25,7 +25,7 @@ export type SignInFlow = Omit<SignInState, 'answers'> & {
   readonly leave: () => void;
 };
 
-/** The machine of flow.ts, and the calls that move it. */
+/** The state machine of sign-in-flow.ts with the calls that drive it. */
 export function useSignIn(): SignInFlow {
   const [{ answers, ...state }, dispatch] = useReducer(after, signedOut);
   const typed = useRef<Credentials>({ email: '', password: '' });

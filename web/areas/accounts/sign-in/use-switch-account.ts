@@ -11,7 +11,7 @@ type SwitchFlow = Pick<SignInState, 'step' | 'busy' | 'refused'> & {
   readonly answer: (answers: Answers) => void;
 };
 
-/** The machine of the sign-in, from its choice of an account on. */
+/** The state machine of the sign-in, starting at the choice of an account. */
 export function useSwitchAccount(): SwitchFlow {
   const [{ answers, ...state }, dispatch] = useReducer(after, signedOut);
   const { mutate } = useRouteMutation(sessions, 'switchAccount');
@@ -23,7 +23,7 @@ export function useSwitchAccount(): SwitchFlow {
       {
         onSuccess: (reply) => {
           dispatch({ type: 'replied', reply });
-          // All windows start over, as the other account.
+          // All windows start over with the other account.
           if (reply.next === 'signedIn') markSignedIn();
         },
         onError: (error) => dispatch({ type: 'refused', fields: messagesOf(error) }),

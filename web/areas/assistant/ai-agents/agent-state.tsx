@@ -6,7 +6,7 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
 export const isPublished = ({ draft, published }: AiAgent) =>
   JSON.stringify(draft) === JSON.stringify(published);
 
-/** Since when the agent answers as it does, on the zone's clocks. */
+/** Shows since when the agent has used its published configuration, in the zone. */
 export function AgentState({ agent, zone }: { agent: AiAgent; zone: string }) {
   const { enabled, publishedAt } = agent;
   return (

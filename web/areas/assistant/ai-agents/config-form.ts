@@ -4,7 +4,7 @@ import { isWholeSeason } from '#shared/domain/assistant/agent-config.ts';
 import { text } from '#shared/text/assistant/ai-agents.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
 
-/** A list's choice is text; none is all year. */
+/** The value of a select is text; empty means all year. */
 const Month = z
   .string()
   .regex(/^\d{1,2}$/)

@@ -9,7 +9,7 @@ import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 export type Which = { readonly franchiseId: string; readonly brandId: string };
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshAgent(params: Which) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(aiAgents, 'config', { params });
   return { agent: isFetchedAfterMount ? data?.data : undefined, error, refetch };
@@ -35,10 +35,10 @@ export const useAgentRows = (query: Request<typeof aiAgents.routes.franchises>['
 
 type AgentRow = Received<typeof aiAgents.routes.franchises>['data'][number];
 
-/** The server gives no more at once. */
+/** The server's maximum per call. */
 export const agentsAtOnce = 50;
 
-/** Of all pages. */
+/** Loads the agents of all pages. */
 export async function allAgents(brandId: string): Promise<readonly AgentRow[]> {
   const all: AgentRow[] = [];
   for (;;) {

@@ -11,7 +11,7 @@ type AskFormProps = {
   busy: boolean;
 };
 
-/** Enter sends, Shift+Enter begins a line. */
+/** Enter sends; Shift+Enter starts a new line. */
 export function AskForm({ message, onType, onSend, busy }: AskFormProps) {
   const id = useId();
   const isEmpty = message.trim() === '';

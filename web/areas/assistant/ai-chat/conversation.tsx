@@ -30,7 +30,7 @@ export function Conversation({ which, kept }: { which: Which; kept: Kept }) {
           keep(data);
           setMessage('');
         },
-        // Another try is another question, unless this one is still being answered.
+        // The next attempt needs a new key, unless this question is still being answered.
         onSettled: (_reply, error) => {
           if (error?.status !== 409) setRequestKey(crypto.randomUUID());
         },
@@ -68,7 +68,7 @@ export function Conversation({ which, kept }: { which: Which; kept: Kept }) {
   );
 }
 
-/** Where nothing was asked yet: what can be asked. */
+/** Shown before the first question: what can be asked. */
 function Opening({ kept, onChoose }: { kept: Kept; onChoose: (question: string) => void }) {
   const { agentName, greeting, lookups } = kept;
   return (
@@ -85,7 +85,7 @@ function Opening({ kept, onChoose }: { kept: Kept; onChoose: (question: string) 
   );
 }
 
-/** What was said last is in sight whenever it changes. */
+/** Scrolls to the latest message whenever it changes. */
 function useEndInSight(mark: string) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

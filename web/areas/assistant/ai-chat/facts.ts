@@ -2,7 +2,7 @@ import type { LookedUp } from '#shared/contract/assistant/ai-chat.ts';
 import { text } from '#shared/text/assistant/ai-chat.ts';
 import { formatDate } from '#web/kit/words/format.ts';
 
-/** What was looked up, in words: 'Events, 15-Jul-26 – 21-Jul-26 (4 found)'. */
+/** Describes a lookup: 'Events, 15-Jul-26 – 21-Jul-26 (4 found)'. */
 export function factOf({ name, from, to, searchText, found }: LookedUp): string {
   const lookup = text(`chat_lookup_${name}`);
   const fact =

@@ -16,7 +16,7 @@ export const useStartOver = () =>
 
 type Conversation = Received<typeof aiChat.routes.conversation>;
 
-/** Puts an answer where it will be read from next time. */
+/** Stores an answer in the conversation's cache. */
 export function useKeepAnswer(params: Which): (exchange: Exchange) => void {
   const client = useQueryClient();
   const { queryKey } = routeQuery(aiChat, 'conversation', { params });

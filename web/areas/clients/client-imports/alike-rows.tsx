@@ -6,7 +6,9 @@ import { Select } from '#web/kit/controls/select.tsx';
 import { Card } from '#web/kit/layout/card.tsx';
 import type { AlikeRow, Choice } from './find-alike.ts';
 
-/** As many more at a time: each of thousands may be decided, and none is drawn before it is asked for. */
+/**
+ * How many more rows each step shows: thousands may need a decision, so they aren't all rendered.
+ */
 const listedAtOnce = 50;
 const all = ['skip', 'update', 'create'] as const;
 
@@ -16,7 +18,7 @@ type AlikeRowsProps = {
   onChoose: (choices: ReadonlyMap<number, Choice>) => void;
 };
 
-/** Rows that may be there already: what becomes of each, or of all of them. */
+/** Rows that may already be clients, with a choice for each or for all of them. */
 export function AlikeRows({ alike, choices, onChoose }: AlikeRowsProps) {
   const chosen = new Set(alike.map(({ row }) => choices.get(row.row) ?? 'skip'));
   const [only] = chosen;

@@ -1,4 +1,4 @@
-// Rows that may be clients that there are already, or earlier rows of the same file.
+// Finds rows that may match existing clients, or earlier rows of the same file.
 import { clientImports } from '#addresses/clients/client-imports.ts';
 import type { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import type { AlikeClient } from '#shared/contract/clients/client-merges.ts';
@@ -10,7 +10,7 @@ export type AlikeRow = {
   readonly row: ImportedRow;
   readonly client?: AlikeClient;
   readonly reasons?: readonly DuplicateReason[];
-  /** Of the file, where no client is like it. */
+  /** The earlier row of the file, if no client is similar. */
   readonly earlier?: number;
 };
 
@@ -50,7 +50,7 @@ function likenessOf({ row, businessName, address, zip, ...contact }: ImportedRow
   return { row, businessName, email, phone, address, zip };
 }
 
-/** The rows as they are to be imported. */
+/** The rows to import, with the choices applied. */
 export function chosenRows(
   rows: readonly ImportedRow[],
   alike: readonly AlikeRow[],

@@ -1,4 +1,4 @@
-// Which column of a file holds what, and its rows as clients.
+// Maps the columns of a file to fields, and its rows to clients.
 import { ImportedRow } from '#shared/contract/clients/client-imports.ts';
 import { checked } from '#shared/contract/problems.ts';
 import type { FieldMessages } from '#shared/contract/wire.ts';
@@ -39,18 +39,18 @@ export const labelOf = (field: ImportField) => text(`import_field_${field}`);
 
 export const guessMapping = (headings: SheetRow): Mapping => guessFields(headings, names);
 
-/** As it was stored; a field that there no longer is, is none. */
+/** A stored mapping. Fields that no longer exist are dropped. */
 export const storedMapping = (stored: readonly string[], headings: SheetRow): Mapping =>
   headings.map((_, at) => importFields.find((field) => field === stored[at]));
 
-/** Of the headings in any case, whatever their order of letters costs: 64 digits. */
+/** A key of 64 hexadecimal digits for the headings, ignoring case. */
 export async function headersKeyOf(headings: SheetRow): Promise<string> {
   const said = new TextEncoder().encode(JSON.stringify(headings.map((it) => it.toLowerCase())));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', said));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a mapping lacks; undefined where rows can be checked by it. */
+/** What is wrong with the mapping; undefined if rows can be checked with it. */
 export function mappingProblem(mapping: Mapping): string | undefined {
   const twice = mapping.find((field, at) => field && mapping.indexOf(field) !== at);
   if (twice) return text('import_map_twice', { field: labelOf(twice) });
@@ -69,7 +69,7 @@ type Brand = { readonly brandId: string; readonly brandName: string };
 type Reading = {
   readonly mapping: Mapping;
   readonly brands: readonly Brand[];
-  /** Of rows that name none. */
+  /** For rows that name no brand. */
   readonly brandIds: readonly string[];
 };
 
@@ -85,7 +85,7 @@ export function readRows([, ...lines]: readonly SheetRow[], reading: Reading): R
   return { rows, bad };
 }
 
-/** What is wrong with it, where something is. */
+/** A client, or what is wrong with the row. */
 function readRow(cells: SheetRow, row: number, { mapping, ...reading }: Reading) {
   const {
     tags = '',
@@ -116,7 +116,7 @@ const partsOf = (value: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The first name that is no brand's, where there is one. */
+/** The ids of the named brands, or the first name that isn't a brand. */
 function brandsOf(value: string, brands: readonly Brand[]): string[] | string {
   const ids: string[] = [];
   for (const name of partsOf(value)) {

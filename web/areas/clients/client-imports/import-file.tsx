@@ -92,7 +92,9 @@ export function ImportFile({ file, onAnother }: ImportFileProps) {
 
 type Head = { readonly key: string; readonly mapping: Mapping; readonly isKnown: boolean };
 
-/** The headings of a file, mapped as such a file was before, or by what they are called. */
+/**
+ * The headings of a file, mapped as in an earlier import with the same headings, or by their names.
+ */
 function useHead([headings = []]: readonly SheetRow[]) {
   const [head, setHead] = useState<Head>({ key: '', mapping: [], isKnown: false });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { text } from '#shared/text/clients/client-imports.ts';
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useImportProblems } from './queries.ts';
 
-/** Rows that weren't brought in, and clients that its undoing kept: asked for when it is opened. */
+/** Rows that weren't imported and clients that undoing kept. Loaded when it is opened. */
 export function ImportProblems({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

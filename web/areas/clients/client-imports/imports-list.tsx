@@ -17,7 +17,7 @@ import { countsOf } from './import-progress.tsx';
 import { useImports, useRefresh, useUndoImport } from './queries.ts';
 import { followImport } from './use-import.ts';
 
-/** What was imported and can still be undone. */
+/** The imports that can still be undone. */
 export function ImportsList() {
   const { data, isError, refetch } = useImports();
   const [asked, setAsked] = useState<ClientImport>();
@@ -86,7 +86,7 @@ type UndoQuestionProps = { of: ClientImport; onClose: () => void };
 function UndoQuestion({ of: { id, fileName: name }, onClose }: UndoQuestionProps) {
   const undo = useUndoImport();
   const refresh = useRefresh();
-  // The list tells how far it is; the product goes on with it wherever this stops.
+  // The list shows the progress. The server continues even if this stops.
   const follow = () => void followImport(id, () => undefined).then(refresh, refresh);
   return (
     <ConfirmDialog

@@ -21,7 +21,7 @@ type MapStepProps = {
 
 const samples = 3;
 
-/** What each column of the file holds. */
+/** Chooses the field of each column. */
 export function MapStep(props: MapStepProps) {
   const { file, mapping, isKnown, brands, brandIds, hasFailed } = props;
   const { onMap, onBrands, onCheck, onAnother } = props;

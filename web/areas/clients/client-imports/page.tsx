@@ -11,7 +11,7 @@ import { ImportFile } from './import-file.tsx';
 
 export type GivenFile = { readonly name: string; readonly table: readonly SheetRow[] };
 
-/** From a file to clients: its columns are mapped, its rows reviewed, and then they are imported. */
+/** Imports clients from a file: map its columns, review its rows, then import them. */
 export function ClientImportPage() {
   const [file, setFile] = useState<GivenFile>();
   return (

@@ -31,7 +31,7 @@ export const useImportProblems = (id: string) =>
 
 export const useUndoImport = () => useRouteMutation(clientImports, 'undo', { refreshes: ['list'] });
 
-/** Lists of clients, and of imports, show what has changed. */
+/** Invalidates the lists of clients and imports. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -41,7 +41,7 @@ export function useRefresh(): () => void {
   }, [client]);
 }
 
-/** The brands on which the person may enter clients. */
+/** The brands on which the person may create clients. */
 export function useWritableBrands() {
   const writable = permittedBrands(useAccount(), clients.routes.add.access);
   const all = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data ?? [];

@@ -11,9 +11,9 @@ import { type Choice, chosenRows } from './find-alike.ts';
 import type { Checked } from './import-file.tsx';
 import type { GivenFile } from './page.tsx';
 
-/** Long enough for the browser to have read what it saves. */
+/** Long enough for the browser to save the file. */
 const keptMs = 10_000;
-/** Rows that are listed; more are counted, and in the file that can be downloaded. */
+/** The maximum number of listed rows; the download contains all of them. */
 const mostListed = 50;
 
 type ReviewStepProps = {
@@ -25,7 +25,7 @@ type ReviewStepProps = {
   onImport: (rows: readonly ImportedRow[]) => void;
 };
 
-/** What an import would do, before anything is changed. */
+/** A preview of the import before anything changes. */
 export function ReviewStep({ file, checked, hasStopped, ...on }: ReviewStepProps) {
   const { rows, bad, alike } = checked;
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
@@ -62,7 +62,7 @@ export function ReviewStep({ file, checked, hasStopped, ...on }: ReviewStepProps
               ? text('import_start_one')
               : text('import_start', { count: chosen.length.toLocaleString('en') })}
           </Button>
-          {/* What was sent under one key stays as it was sent. */}
+          {/* After rows were sent under a key, they must stay the same. */}
           {!hasStopped && <Button onClick={on.onColumns}>{text('import_change_columns')}</Button>}
           <Button onClick={on.onAnother}>{text('import_another')}</Button>
         </div>

@@ -20,10 +20,13 @@ type Asked = {
 };
 
 const { importRowsAtOnce: atOnce } = clientLimits;
-/** Somebody else goes on with it just now. */
+/** The wait while another process is working on the import. */
 const waitMs = 1500;
 
-/** Goes on with an import, or its undoing, until it is over. The product does so too, if slower. */
+/**
+ * Drives an import, or its undoing, until it is finished. The server also continues it by itself,
+ * only slower.
+ */
 export async function followImport(id: string, onTold: (told: ClientImport) => void) {
   for (let left = Infinity; ;) {
     const { data } = await call(clientImports.routes.advance, { body: { id } });
@@ -35,7 +38,10 @@ export async function followImport(id: string, onTold: (told: ClientImport) => v
   }
 }
 
-/** The key of what was asked for last: other rows, or other columns for them, are another import. */
+/**
+ * The idempotency key of the current rows. Other rows, or other columns for them, are another
+ * import.
+ */
 function useImportKey() {
   const last = useRef({ content: '', key: '' });
   return (asked: Asked) => {
@@ -45,7 +51,10 @@ function useImportKey() {
   };
 }
 
-/** Sends the rows and follows their import. Begun again after a stop, nothing is done twice. */
+/**
+ * Sends the rows and follows their import. After a stop it can be resumed without doing anything
+ * twice.
+ */
 export function useImport() {
   const refresh = useRefresh();
   const keyOf = useImportKey();

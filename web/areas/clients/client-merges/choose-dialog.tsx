@@ -25,7 +25,7 @@ const resolver = contractRules<PairForm, PairForm>(PairForm);
 
 type ChooseDialogProps = { onChoose: (pair: Pair) => void; onClose: () => void };
 
-/** Two clients that a person knows to be one, though they share nothing that we compare. */
+/** Chooses two clients that a person knows to be the same, although nothing we compare matches. */
 export function ChooseDialog({ onChoose, onClose }: ChooseDialogProps) {
   const formId = useId();
   const form = useForm<PairForm, unknown, PairForm>({
@@ -80,7 +80,7 @@ function ClientField(props: ClientFieldProps) {
         label: businessName,
         ...(contactName ? { detail: contactName } : {}),
       }))}
-      // While an answer is awaited, the rows are those of the search before.
+      // While a search runs, the rows are those of the previous search.
       optionsFor={options.isSuccess && !options.isPlaceholderData ? searched : undefined}
       loading={options.isFetching}
       onSearch={setTyped}

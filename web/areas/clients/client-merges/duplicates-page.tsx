@@ -18,7 +18,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { MergeDialog, type Pair } from './merge-dialog.tsx';
 import { useDuplicates } from './queries.ts';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const ChooseDialog = lazy(async () => ({
   default: (await import('./choose-dialog.tsx')).ChooseDialog,
 }));
@@ -100,7 +100,7 @@ type GroupProps = {
   onMerge?: (pair: Pair) => void;
 };
 
-/** The first one is offered to be kept; the dialog turns that round. */
+/** Suggests keeping the first client; the dialog can swap them. */
 function Group({ reasons, clients, onMerge }: GroupProps) {
   const [first] = clients;
   const said = reasons.map((reason) => text(`duplicate_reason_${reason}`)).join(', ');

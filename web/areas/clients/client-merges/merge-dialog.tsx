@@ -14,13 +14,13 @@ export type Pair = { readonly keptId: string; readonly mergedId: string };
 
 type MergeDialogProps = { pair: Pair; onSwap: (pair: Pair) => void; onClose: () => void };
 
-/** What becomes of both is shown before anything does. */
+/** Previews what happens to both clients before merging. */
 export function MergeDialog({ pair, onSwap, onClose }: MergeDialogProps) {
   const { keptId, mergedId } = pair;
   const navigate = useNavigate();
   const preview = useMergePreview(keptId, mergedId);
   const { merge, refresh } = useMergeClients();
-  // One key for all attempts: a second press merges nothing twice.
+  // One key for all attempts, so that a second press doesn't merge twice.
   const [requestKey] = useState(() => crypto.randomUUID());
   const shown = preview.data?.data;
   const confirm = ({ kept, merged }: MergePreview) =>

@@ -11,7 +11,7 @@ import { useMerges, useUndoMerge } from './queries.ts';
 
 type Merge = { readonly id: string; readonly businessName: string };
 
-/** What was merged into the client and can still be undone. */
+/** The merges into this client that can still be undone. */
 export function MergesSection({ clientId }: ClientSectionProps) {
   const merges = useMerges(clientId).data?.data ?? [];
   const mayUndo = useCan()(clientMerges.routes.undo);

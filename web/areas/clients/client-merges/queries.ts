@@ -16,7 +16,7 @@ export const useMergePreview = (keptId: string, mergedId: string) =>
 export const useMerges = (clientId: string) =>
   useRoute(clientMerges, 'list', { query: { clientId } });
 
-/** Both clients, their lists and their sections show it. */
+/** A merge affects both clients, their lists and their sections. */
 function useRefresh(): () => void {
   const client = useQueryClient();
   return () => {

@@ -22,7 +22,7 @@ import { useChangeBanner } from './queries.ts';
 
 type BannerDialogProps = {
   clientId: string;
-  /** One whose text is changed; undefined: a new one. */
+  /** The banner to edit; undefined for a new one. */
   banner: Banner | undefined;
   onClose: () => void;
 };
@@ -88,7 +88,7 @@ function useAddBanner(clientId: string, onAdded: () => void) {
       }
       onAdded();
     },
-    // The picture is sent again to another place.
+    // A retry uploads the picture to another place, so it needs a new key.
     onError: () => setRequestKey(crypto.randomUUID()),
     meta: { quiet: true },
   });

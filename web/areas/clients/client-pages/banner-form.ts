@@ -13,7 +13,7 @@ export type Saved = Received<typeof addBanner>;
 
 export const pictureTypes: readonly string[] = startBannerUpload.body.shape.contentType.options;
 
-/** The picture goes to its place first; the banner is added once it is there. */
+/** Uploads the picture first; the banner is added afterward. */
 export async function sendBanner(
   picture: File,
   {

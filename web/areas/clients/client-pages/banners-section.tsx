@@ -13,7 +13,7 @@ import { Menu } from '#web/kit/overlays/menu.tsx';
 import type { Banner } from './banner-form.ts';
 import { useBanners, useRemoveBanner } from './queries.ts';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const BannerDialog = lazy(async () => ({
   default: (await import('./banner-dialog.tsx')).BannerDialog,
 }));

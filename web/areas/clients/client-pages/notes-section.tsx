@@ -50,7 +50,7 @@ export function NotesSection({ clientId }: ClientSectionProps) {
 
 function NewNote({ clientId }: ClientSectionProps) {
   const add = useAddNote();
-  // A new key for the next note: the same one sent again is written once.
+  // A new key for each note, so that a retry doesn't write it twice.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const form = useForm({ defaultValues: { text: '' } });
   const submit = form.handleSubmit(({ text: typed }) => {

@@ -12,7 +12,7 @@ import { useBrands, useClientSales } from './queries.ts';
 
 type Sales = NonNullable<Received<typeof clientPages.routes.dashboard>['data']['events']>;
 
-/** What the client booked and what it brought in. Nothing for who may not see events. */
+/** The client's bookings and sales. Renders nothing for people who may not see events. */
 export function SalesSection({ clientId }: ClientSectionProps) {
   const { data, isError, refetch } = useClientSales(clientId);
   if (isError) {
@@ -68,7 +68,7 @@ function Figures({ sales }: { sales: Sales }) {
   );
 }
 
-/** Bars beside their figures: whoever can't see them reads the same in the table. */
+/** Bars next to their figures; screen readers get the figures from the table. */
 function Months({ months }: { months: Sales['months'] }) {
   if (months.length === 0) return null;
   const most = Math.max(...months.map(({ eventSalesCollectedCents: cents }) => cents), 1);
@@ -110,7 +110,7 @@ function Months({ months }: { months: Sales['months'] }) {
   );
 }
 
-/** 2026-07 as Jul-26. */
+/** Formats 2026-07 as Jul-26. */
 const monthName = (month: string) => formatDate(`${month}-01`).slice(3);
 
 function Newest({ events }: { events: Sales['newest'] }) {

@@ -17,7 +17,7 @@ type AddDialogProps = { onAdded: (id: string) => void; onClose: () => void };
 export function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const formId = useId();
   const add = useAddClient();
-  // One key for all attempts: a request that is sent again adds nothing twice.
+  // One key for all attempts, so that a retry doesn't add the client twice.
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<ClientValues, unknown, NewClientForm>({
     defaultValues: newClient([...useSelectedBrands()]),

@@ -3,7 +3,7 @@ import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 export const states = ['active', 'inactive', 'all'] as const;
 export type State = (typeof states)[number];
 
-/** What is asked for, read from the page's address; without a state, active clients are listed. */
+/** Reads the filters from the page's address. By default, active clients are listed. */
 export function filtersOf({ filter }: Pick<GridAddress, 'filter'>) {
   const state = stateOf(filter);
   return {

@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/clients/clients.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
-/** The status says something only where clients of more than one are listed. */
+/** The status column is only useful if clients of both statuses are listed. */
 export function clientColumns(
   brands: readonly Brand[],
   { isOneStatus }: { isOneStatus: boolean },

@@ -18,7 +18,7 @@ import { useBrands, useStates, useTags, useWritableBrands } from './queries.ts';
 type FieldsProps<Output> = { control: Control<ClientValues, unknown, Output> };
 type FormProps<Output> = { form: UseFormReturn<ClientValues, unknown, Output> };
 
-/** What stands of a client beside its contact persons. */
+/** A client's fields, except its contact persons. */
 export function ClientFields<Output>({ form }: FormProps<Output>) {
   const { control } = form;
   return (
@@ -57,7 +57,7 @@ export function ClientFields<Output>({ form }: FormProps<Output>) {
 
 const addressFields = ['address', 'city', 'state', 'zip'] as const;
 
-/** One that is found fills in city, state and zip code too. */
+/** Choosing a suggested address also fills in the city, state and ZIP code. */
 function AddressField<Output>({ form: { control, setValue } }: FormProps<Output>) {
   const search = usePlaces(({ address, city, state, postalCode: zip }) => {
     const values = { address, city, state, zip };
@@ -98,7 +98,7 @@ function StateField<Output>({ control }: FieldsProps<Output>) {
   );
 }
 
-/** Brands that the person may not write on are shown where the client has them. */
+/** Brands that the person may not edit are shown if the client has them. */
 function BrandsField<Output>({ control }: FieldsProps<Output>) {
   const chosen = useWatch({ control, name: 'brandIds' });
   const writable = useWritableBrands();

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { type ClientFacts, clients } from '#shared/contract/clients/clients.ts';
 import { text } from '#shared/text/clients/clients.ts';
 
-/** For a new client, with its main contact. */
+/** For a new client, including its main contact. */
 export const NewClientForm = clients.routes.add.body.omit({ requestKey: true });
 export type NewClientForm = z.output<typeof NewClientForm>;
 
-/** For a known one: contact persons have a section of their own. */
+/** For an existing client; contact persons have their own section. */
 export const KnownClientForm = clients.routes.update.body.omit({ id: true, version: true });
 export type KnownClientForm = z.output<typeof KnownClientForm>;
 

@@ -21,7 +21,7 @@ type ClientGridProps = {
   onOpen: (id: string) => void;
   onEdit: (id: string) => void;
   onAsk: (row: ClientRow) => void;
-  /** What a franchise sees before its first client. */
+  /** Shown to a franchise before its first client. */
   empty: EmptyStateProps;
 };
 

@@ -26,7 +26,7 @@ import { useBrands, useClient } from './queries.ts';
 export function ClientPage() {
   const { id = '' } = useParams();
   const { client, error, refetch } = useClient(id);
-  // A merged client's address leads to the one that was kept.
+  // The address of a merged client leads to the client that was kept.
   if (client && client.id !== id) return <Navigate to={clientPath(client.id)} replace />;
   if (client) return <Shown client={client} />;
   if (error) {
@@ -51,7 +51,7 @@ export function ClientPage() {
   );
 }
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const EditDialog = lazy(async () => ({
   default: (await import('./edit-dialog.tsx')).EditDialog,
 }));
@@ -107,7 +107,7 @@ function factsOf(client: ClientFacts): string {
   return [client.industry, formatAddressLine(client)].filter(Boolean).join(' · ');
 }
 
-/** The brands that it books, and its tags. */
+/** The brands that the client books, and its tags. */
 function Marks({ client: { brandIds, tags } }: { client: ClientFacts }) {
   const brands = brandsOf(brandIds, useBrands());
   if (brands.length === 0 && tags.length === 0) return null;

@@ -8,7 +8,7 @@ export type Asked = {
   readonly active: boolean;
 };
 
-/** Spec §4 "Confirmed actions": a client is activated and deactivated only after a question. */
+/** Activating or deactivating a client asks for confirmation (spec §4 "Confirmed actions"). */
 export function ClientQuestion({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { id, businessName: name, active } = asked;
   const kind = active ? 'deactivate' : 'activate';

@@ -16,7 +16,7 @@ const resolver = contractRules<ContactValues, Details>(ContactDetails);
 
 type ContactDialogProps = {
   client: ClientFacts;
-  /** Undefined: a new one. */
+  /** Undefined for a new contact. */
   contact: ContactPerson | undefined;
   onClose: () => void;
 };
@@ -25,7 +25,7 @@ export function ContactDialog({ client, contact, onClose }: ContactDialogProps) 
   const formId = useId();
   const { mutation: add, refresh } = useAddContact();
   const { mutation: change } = useChangeContact();
-  // One key for all attempts: a request that is sent again adds nothing twice.
+  // One key for all attempts, so that a retry doesn't add the contact twice.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { form, version, notice, failed } = useVersionedForm({
     opened: client,

@@ -12,7 +12,7 @@ import type { ContactValues } from './client-form.ts';
 
 type ContactFieldsProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
-  /** Where in the form each field of the contact stands. */
+  /** Maps a field of the contact to its path in the form. */
   at: (field: keyof ContactValues) => FieldPath<Values>;
 };
 

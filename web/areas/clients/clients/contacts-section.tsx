@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { Menu } from '#web/kit/overlays/menu.tsx';
 import { useClient, useOrderContacts, useRemoveContact } from './queries.ts';
 
-/** Forms come with the contract's schemas, when the first one is opened. */
+/** The forms load with the contract's schemas when the first one opens. */
 const ContactDialog = lazy(async () => ({
   default: (await import('./contact-dialog.tsx')).ContactDialog,
 }));
@@ -146,7 +146,7 @@ function Actions({ contact, onDo }: ActionsProps) {
 
 type ContactLineProps = {
   contact: ContactPerson;
-  /** Why the address gets no email. */
+  /** Why the address can't receive emails. */
   barred: UndeliverableReason | undefined;
   isMain: boolean;
   actions: ReactNode;

@@ -30,7 +30,7 @@ export function CopyContactDialog({ clientId, contact, onClose }: CopyContactDia
   const [typed, setTyped] = useState('');
   const searched = useSettled(typed.trim(), typingPause);
   const options = useClientOptions(searched);
-  // While an answer is awaited, the rows are those of the search before.
+  // While a search runs, the rows are those of the previous search.
   const optionsFor = options.isSuccess && !options.isPlaceholderData ? searched : undefined;
   const form = useForm<CopyForm, unknown, CopyForm>({
     defaultValues: { toClientId: '' },

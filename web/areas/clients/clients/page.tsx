@@ -18,7 +18,7 @@ import { ClientGrid } from './client-grid.tsx';
 import { type Asked, ClientQuestion } from './client-question.tsx';
 import { clientPath, duplicatesPath, importPath } from './paths.ts';
 
-/** Forms come with the contract's schemas, when the first one is opened. */
+/** The forms load with the contract's schemas when the first one opens. */
 const AddDialog = lazy(async () => ({
   default: (await import('./add-dialog.tsx')).AddDialog,
 }));

@@ -2,8 +2,8 @@ export const clientsPath = '/franchise/client';
 
 export const clientPath = (id: string) => `${clientsPath}/${encodeURIComponent(id)}`;
 
-/** Where clients are brought in out of a file. */
+/** The page that imports clients from a file. */
 export const importPath = `${clientsPath}/import`;
 
-/** Where clients are listed that may be one and the same. */
+/** The page that lists possible duplicates. */
 export const duplicatesPath = `${clientsPath}/duplicates`;

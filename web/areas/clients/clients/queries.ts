@@ -24,7 +24,7 @@ export function useClientExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
-/** That there is none stands on the page. */
+/** The page itself handles a missing client. */
 export function useClient(id: string) {
   const { data, error, refetch } = useRoute(
     clients,
@@ -35,7 +35,7 @@ export function useClient(id: string) {
   return { client: data?.data, error, refetch };
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshClient(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(clients, 'details', {
     params: { id },
@@ -58,7 +58,7 @@ export const useChangeClient = () => useRouteMutation(clients, 'update', { refre
 export const useActivateClient = () =>
   useRouteMutation(clients, 'setActivated', { refreshes: changed });
 
-/** What is done to contact persons shows on the client, too. */
+/** Changes to contact persons affect the client too. */
 function useContactMutation<Name extends 'add' | 'update' | 'remove' | 'copy' | 'shuffle'>(
   name: Name,
 ) {
@@ -94,7 +94,7 @@ export const useBrands = () =>
     ({ deleted }) => !deleted,
   ) ?? [];
 
-/** The brands on which the person may enter and change clients. */
+/** The brands on which the person may create and change clients. */
 export function useWritableBrands() {
   const writable = permittedBrands(useAccount(), routes.update.access);
   return useBrands().filter(

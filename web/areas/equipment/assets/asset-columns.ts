@@ -71,7 +71,8 @@ export function assetColumns(today: LocalDate, brands: readonly Brand[]): GridCo
           ? { tone: 'green', label: text('assets_state_active') }
           : { tone: 'gray', label: text('assets_state_inactive') },
     },
-    // The last of the two: on a phone it has a line's width, which its words need.
+    // The second of the two status columns, because on a phone that one gets a full line, which its
+    // text needs.
     {
       kind: 'status',
       key: 'nextDue',

@@ -17,7 +17,7 @@ import { useAssetTypes, useWritableBrands } from './queries.ts';
 
 type AssetFieldsProps = {
   form: UseFormReturn<AssetValues, unknown, AssetForm>;
-  /** The photo that is stored. */
+  /** The address of the stored photo. */
   photoUrl?: string | undefined;
 };
 

@@ -21,7 +21,7 @@ import { useAsset, useBrands } from './queries.ts';
 import { RecordsCard } from './records-card.tsx';
 import { useOwnToday } from '#web/api/franchise/use-today.ts';
 
-/** Forms come with the contract's schemas, when the first one is opened. */
+/** The forms load with the contract's schemas when the first one opens. */
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 const RecordDialog = lazy(async () => ({
   default: (await import('./record-dialog.tsx')).RecordDialog,
@@ -97,7 +97,7 @@ function Shown({ asset }: { asset: AssetDetails }) {
   );
 }
 
-/** What is due within thirty days, or overdue: above everything else. */
+/** What is overdue or due within thirty days, above everything else. */
 function Warning({ asset }: { asset: AssetDetails }) {
   const today = useOwnToday();
   const pressing = duesOf(asset).filter((due) => isPressing(due, today));

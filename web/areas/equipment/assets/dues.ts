@@ -7,7 +7,7 @@ import { formatDate } from '#web/kit/words/format.ts';
 
 type Days = Pick<AssetRow, 'registrationExpiresOn' | 'inspectionDueOn' | 'maintenanceDueOn'>;
 
-/** What is due, the first one first. */
+/** The due dates of an asset, earliest first. */
 export function duesOf(asset: Days): Due[] {
   const { registrationExpiresOn, inspectionDueOn, maintenanceDueOn } = asset;
   const dues: Dues = {

@@ -29,7 +29,7 @@ export function useAsset(id: string) {
   return { asset: data?.data, error, refetch };
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshAsset(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(assets, 'details', {
     params: { id },
@@ -45,7 +45,7 @@ export function useNewestAsset(id: string): () => Promise<AssetDetails> {
   };
 }
 
-/** What photos and papers have to be sent to first has no place among the forms' own calls. */
+/** For forms that upload a photo or file first and so can't use useRouteMutation. */
 export function useRefreshAssets(): () => void {
   const client = useQueryClient();
   return () => {

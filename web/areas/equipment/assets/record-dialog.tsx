@@ -39,7 +39,7 @@ import { useOwnToday } from '#web/api/franchise/use-today.ts';
 
 type RecordDialogProps = {
   assetId: string;
-  /** One that is changed; without, a new one. */
+  /** The record to edit. Without it, the dialog creates one. */
   recordId?: string;
   onClose: () => void;
 };
@@ -58,7 +58,7 @@ export function RecordDialog({ assetId, recordId, onClose }: RecordDialogProps) 
       notify.success(general[0]?.message ?? '');
       refresh();
     },
-    // What was refused may be sent otherwise.
+    // After a rejection the next attempt may differ, so it needs a new key.
     onError: () => setRequestKey(crypto.randomUUID()),
     meta: { quiet: true },
   });

@@ -22,7 +22,7 @@ type RecordsCardProps = {
   onOpen: (recordId: string) => void;
 };
 
-/** What was done to a piece of equipment, the newest first, and what it came to. */
+/** The history of a piece of equipment, newest first, with its total cost. */
 export function RecordsCard({ assetId, mayChange, onAdd, onOpen }: RecordsCardProps) {
   const list = useRecords(assetId);
   const records = list.data?.data;

@@ -27,7 +27,7 @@ import {
   useRenameType,
 } from './queries.ts';
 
-/** Few, and seldom changed: one dialog has them all. */
+/** One dialog for all types, because there are few and they rarely change. */
 export function TypesDialog({ onClose }: { onClose: () => void }) {
   const types = useAssetTypes().data?.data ?? [];
   const [renamed, setRenamed] = useState<string>();

@@ -88,7 +88,7 @@ export function FormCard({ form, brand }: FormCardProps) {
 
 type CopiedProps = { label: string; copy: string; value: string };
 
-/** What is to be taken elsewhere, whole: selected by a press into it, or by the button. */
+/** A value to copy: a click selects all of it, and the button copies it. */
 function Copied({ label, copy, value }: CopiedProps) {
   const id = useId();
   const take = async () => {
@@ -122,7 +122,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 const asHtml = (it: string) => it.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
 
-/** A link that looks like a button on whatever page it is put. */
+/** A link styled as a button, whatever page it is placed on. */
 function codeOf(url: string, brand: string): string {
   const style = [
     'display:inline-block;padding:12px 20px;border-radius:6px',
@@ -133,7 +133,7 @@ function codeOf(url: string, brand: string): string {
   return `<a href="${url}" target="_blank" rel="noopener" style="${style}">${label}</a>`;
 }
 
-/** The form in a frame that grows with it: the page inside says how tall it is. */
+/** The form in a frame that grows with it: the page inside reports its height. */
 function frameCodeOf(url: string, brand: string): string {
   const title = asHtml(text('booking_form_title', { brand }));
   const id = `booking-${new URL(url).searchParams.get('form')}`;

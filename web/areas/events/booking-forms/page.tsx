@@ -5,7 +5,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { FormCard } from './form-card.tsx';
 import { useBookingForms, useBrands } from './queries.ts';
 
-/** Where an operator finds the links to the public booking forms, one for each brand. */
+/** Shows the links to the public booking forms, one for each brand. */
 export function BookingFormsPage() {
   const { forms, error, refetch } = useBookingForms();
   const brands = useBrands();

@@ -18,7 +18,7 @@ const resolver = contractRules<Values, Sites>(Sites);
 
 type WebsitesProps = { form: BookingFormLink; mayWrite: boolean };
 
-/** The websites whose pages may hold the form, beside those of the brand. */
+/** The websites whose pages may embed the form, in addition to the brand's own. */
 export function Websites({ form: link, mayWrite }: WebsitesProps) {
   const { brandId, version, brandOrigins } = link;
   const save = useSetAllowedOrigins();

@@ -70,7 +70,7 @@ export function AskForm({ form: formKey, shown, onSent }: AskFormProps) {
         rows={4}
         maxLength={bookingLimits.messageLength}
       />
-      {/* Programs fill in every field; nobody sees this one, hears of it or gets to it by Tab. */}
+      {/* A honeypot: bots fill in every field, but people can't see, hear or tab to this one. */}
       <div className="absolute -left-[9999px]" aria-hidden="true">
         <label>
           {text('booking_field_website')}

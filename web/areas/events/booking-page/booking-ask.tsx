@@ -17,14 +17,14 @@ import { AskForm } from './ask-form.tsx';
 
 type FormRoute = typeof Contract.routes.form;
 
-/** The form of a brand, on its own page and in the frames of others. */
+/** A brand's booking form, on its own page and in frames of other websites. */
 export function BookingAsk({ form }: { form: string }) {
   const [answer, setAnswer] = useState('');
   const asked = useQuery<Received<FormRoute>, ApiError>({
     queryKey: [bookingRequests.name, 'form', form],
     queryFn: () => call<FormRoute>(bookingRequests.routes.form, { query: { form } }),
     retry: false,
-    // A form is good for one request, and stays as it is while somebody fills it in.
+    // A loaded form is valid for one request and must not change while it is being filled in.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { text } from '#shared/text/events/booking-requests.ts';
 import { BookingAsk } from './booking-ask.tsx';
 
-/** Where people ask a brand for an event; an operator links to it. */
+/** The public page where people ask a brand for an event. Franchises link to it. */
 export function BookingPage() {
   const { form = '' } = useParams();
   return (

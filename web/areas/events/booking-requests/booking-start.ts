@@ -1,10 +1,10 @@
 import type { BookingRequest } from '#shared/contract/events/booking-requests.ts';
 import type { BookingStart } from '#web/api/screens/event-booking.ts';
 
-/** One of the clients whom it may be of, or nobody: a new one. */
+/** One of the clients who may have sent the request, or undefined for a new one. */
 export type Chosen = BookingRequest['matches'][number] | undefined;
 
-/** What the form of the event begins with. */
+/** The initial values of the event form. */
 export function bookingStart(request: BookingRequest, client: Chosen): BookingStart {
   const { brandId, eventDate, startTime, address, city, state, zip, message } = request;
   const { contactName, contactEmail, contactPhone } = request;

@@ -12,7 +12,7 @@ import { bookingStart, type Chosen } from './booking-start.ts';
 import { useBookRequest } from './queries.ts';
 import { RequestGrid } from './request-grid.tsx';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const RequestDialog = lazy(async () => ({
   default: (await import('./request-dialog.tsx')).RequestDialog,
 }));

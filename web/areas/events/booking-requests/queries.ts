@@ -23,7 +23,7 @@ export function useRequestExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshRequest(id: string) {
   const given = { params: { id } };
   const { data, isFetchedAfterMount, error, refetch } = useRoute(bookingRequests, 'details', given);
@@ -49,5 +49,5 @@ export const useBookRequest = () =>
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
-/** The brands whose requests the person may work off. */
+/** The brands whose requests the person may process. */
 export const useWritableBrandIds = () => permittedBrands(useAccount(), routes.update.access);

@@ -16,7 +16,7 @@ type RequestDialogProps = {
   onClose: () => void;
 };
 
-/** A request, read and worked off; opening it marks it as read. */
+/** A booking request to read and process. Opening it marks it as read. */
 export function RequestDialog({ id, onBook, onClose }: RequestDialogProps) {
   const formId = useId();
   const { request, error, refetch } = useFreshRequest(id);
@@ -53,7 +53,10 @@ export function RequestDialog({ id, onBook, onClose }: RequestDialogProps) {
   );
 }
 
-/** Marks it as read; until that is done its version is about to change, and no form begins with it. */
+/**
+ * Marks the request as read. Until that is done its version is about to change, so no form may
+ * start from it.
+ */
 function useReadNow(
   request: BookingRequest | undefined,
   mayWrite: boolean,

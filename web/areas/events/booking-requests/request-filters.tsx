@@ -8,7 +8,7 @@ import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { statusLabel } from './status.ts';
 
-/** What the address asks of the grid. */
+/** The grid query that the address describes. */
 export function requestAt({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const sorted = bookingRequestColumns.find((column) => column === sortColumn);

@@ -2,7 +2,7 @@ import { InboxArrowDownIcon } from '@heroicons/react/24/outline';
 import { bookingRequests } from '#addresses/events/booking-requests.ts';
 import type { SidebarEntry } from '#web/api/screens/screen.ts';
 
-/** Its page is composed with the form of events (web/app/future-bookings-page.tsx). */
+/** Its page is composed with the event form (web/app/future-bookings-page.tsx). */
 export const futureBookings: { path: `/${string}`; part: 'franchise'; sidebar: SidebarEntry } = {
   path: '/franchise/futureBookings',
   part: 'franchise',

@@ -5,14 +5,14 @@ import { notify } from '#web/kit/feedback/notify.ts';
 
 type FeedAddressProps = { name: string; url: string };
 
-/** To be copied, or handed at once to the calendar that the person uses. */
+/** A feed's address to copy, or to open directly in the person's calendar app. */
 export function FeedAddress({ name, url }: FeedAddressProps) {
   const id = useId();
   const take = async () => {
     await navigator.clipboard.writeText(url);
     notify.success(text('feed_copied'));
   };
-  // Calendar programs take this scheme for a calendar to subscribe to, not for a file to import.
+  // Calendar apps subscribe to addresses with this scheme instead of importing a file.
   const subscribing = url.replace(/^https?:/, 'webcal:');
   const google = new URL('https://calendar.google.com/calendar/r');
   google.searchParams.set('cid', subscribing);

@@ -14,7 +14,10 @@ import { useCloseFeed, useOpenFeed } from './queries.ts';
 
 type FeedCardProps = { feed: CalendarFeed };
 
-/** A calendar to subscribe to. Its address is there to be copied right after it was made, and never again. */
+/**
+ * A calendar to subscribe to. Its address can be copied right after it was created, and never
+ * again.
+ */
 export function FeedCard({ feed: { kind, since } }: FeedCardProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const open = useOpenFeed();

@@ -7,7 +7,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { useFeeds } from './queries.ts';
 
-/** Where people get the addresses by which their own calendar programs show what stands in this one. */
+/** Creates the addresses by which people's own calendar apps show this calendar. */
 export function CalendarFeedsPage() {
   const { feeds, error, refetch } = useFeeds();
   return (

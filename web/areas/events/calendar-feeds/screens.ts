@@ -1,6 +1,6 @@
 import type { Screen } from '#web/api/screens/screen.ts';
 
-/** For the office and for whoever works shifts alike: each sees the calendars that they have. */
+/** For the office and for staff: each person sees the calendars that they have. */
 export const calendarFeedScreens: readonly Screen[] = [
   {
     path: '/calendar-feeds',

@@ -27,7 +27,7 @@ type CrewValues = {
   assetIds: string[];
   setUpMinutes: number;
   tearDownMinutes: number;
-  /** Null: what the drives take. */
+  /** Null: the time that the drives take. */
   travelMinutes: number | null;
 };
 

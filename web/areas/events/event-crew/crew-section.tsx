@@ -16,13 +16,13 @@ import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { Drives } from './drives.tsx';
 import { useCrew } from './queries.ts';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const CrewDialog = lazy(async () => ({ default: (await import('./crew-dialog.tsx')).CrewDialog }));
 const OfferDialog = lazy(async () => ({
   default: (await import('./offer-dialog.tsx')).OfferDialog,
 }));
 
-/** Who works at the event, with what, and how long they are away for it. */
+/** The event's crew and equipment, and how long they are away for it. */
 export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) {
   const { crew, isError, refetch } = useCrew(eventId);
   const [edited, setEdited] = useState<'staff' | 'equipment' | 'shifts'>();
@@ -31,7 +31,7 @@ export function CrewSection({ eventId, brandId, eventDate }: EventSectionProps) 
   const mayAssign = includesBrand(writable, brandId);
   const planning = permittedBrands(useAccount(), eventCrew.routes.offerShifts.access);
   const today = useOwnToday();
-  // Shifts are created on days to come (spec §5).
+  // Shifts can only be created for days that aren't over (spec §5).
   const mayOffer = includesBrand(planning, brandId) && eventDate >= today;
   return (
     <Card
@@ -116,7 +116,7 @@ function Shown({ crew, onEdit }: ShownProps) {
 
 type BookedTwiceProps = Pick<EventCrew['staff'][number], 'overruled'>;
 
-/** Somebody decided so on purpose: who, and when. */
+/** Who decided to double-book on purpose, and when. */
 function BookedTwice({ overruled }: BookedTwiceProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   if (!overruled) return null;

@@ -6,7 +6,10 @@ import { Badge } from '#web/kit/feedback/badge.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { useDrives } from './queries.ts';
 
-/** The events that the same people or equipment are at around this one, and the way between them. */
+/**
+ * The events before and after this one of the same people or equipment, and the drives between
+ * them.
+ */
 export function Drives({ eventId }: { eventId: string }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const drives = useDrives(eventId);

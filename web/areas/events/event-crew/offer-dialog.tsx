@@ -19,7 +19,7 @@ type OfferValues = { title: string; count: number };
 
 type OfferDialogProps = { eventId: string; onClose: () => void };
 
-/** Open shifts with the hours of the event: whoever on the staff is first gets one. */
+/** Creates open shifts with the event's hours; the first staff members to claim them get them. */
 export function OfferDialog({ eventId, onClose }: OfferDialogProps) {
   const formId = useId();
   const offer = useOfferShifts();

@@ -8,13 +8,13 @@ export function useCrew(id: string) {
   return { crew: data?.data, isError, refetch };
 }
 
-/** The service that knows the roads may be away: the section then stands without them. */
+/** The routing service may be down; the section then shows without drives. */
 export function useDrives(id: string) {
   const options = { retry: false, meta: { quiet: true } };
   return useRoute(eventCrew, 'drives', { params: { id } }, options).data?.data;
 }
 
-/** The page of the event shows what was assigned in several places. */
+/** The event page shows the assignments in several places. */
 export function useRefreshEvent(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['events'] });
@@ -24,5 +24,5 @@ const change = { refreshes: ['details', 'drives', 'looks'], quiet: true } as con
 export const useMapAssets = () => useRouteMutation(eventCrew, 'mapAssets', change);
 export const useUpdateStaff = () => useRouteMutation(eventCrew, 'updateStaff', change);
 
-/** Shifts stand on the schedule, which reads them anew when it is opened. */
+/** The schedule loads its shifts again when it opens. */
 export const useOfferShifts = () => useRouteMutation(eventCrew, 'offerShifts', { quiet: true });

@@ -2,7 +2,7 @@ import { text } from '#shared/text/events/event-crew.ts';
 import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-/** Somebody or something that may be chosen for an event. */
+/** A person or piece of equipment that can be chosen for an event. */
 export type Choice = {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export type Choice = {
   readonly overruled: object | null;
 };
 
-/** A choice as lists name it: with what is in its way. */
+/** The label of a choice in lists, including when it becomes available. */
 export const choiceLabel = ({ name, takenUntil }: Choice, zone: string): string =>
   takenUntil === null
     ? name
@@ -23,7 +23,10 @@ type TakenAheadProps = {
   mayOverrule: boolean;
 };
 
-/** Says before anything is saved who or what of those chosen is taken, unless that was decided on. */
+/**
+ * Warns before saving which of the chosen people or equipment are already taken, unless the double
+ * booking was approved.
+ */
 export function TakenAhead({ chosen, choices, zone, mayOverrule }: TakenAheadProps) {
   const taken = choices.filter(
     ({ id, takenUntil, overruled }) => takenUntil !== null && !overruled && chosen.includes(id),

@@ -37,13 +37,13 @@ type ChangeValues = {
 
 type ChangeSeriesDialogProps = {
   series: EventSeries;
-  /** From which what isn't asked for is taken. */
+  /** The source of the values that the dialog doesn't ask for. */
   event: EventDetails;
   day: string;
   onClose: () => void;
 };
 
-/** This and the following events, or all of them: what they are called, when they are, and what to know. */
+/** Changes this and the following events, or all of them: name, hours and notes. */
 export function ChangeSeriesDialog({ series, event, day, onClose }: ChangeSeriesDialogProps) {
   const formId = useId();
   const change = useChangeSeries();

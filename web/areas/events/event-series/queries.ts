@@ -25,7 +25,10 @@ type Update = Request<typeof routes.update>['body'];
 type End = Request<typeof routes.end>['body'];
 type Sent = { readonly update: Update } | { readonly end: End };
 
-/** Gives undefined where no event had to be changed, or to whoever has left before it was over. */
+/**
+ * The mutation returns undefined if no event had to change, or if the person left before it
+ * finished.
+ */
 export function useChangeSeries() {
   const client = useQueryClient();
   const isHere = useIsHere();

@@ -13,7 +13,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatDate, formatNumber } from '#web/kit/words/format.ts';
 import { useEventOfSeries, useSeries } from './queries.ts';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const ChangeSeriesDialog = lazy(async () => ({
   default: (await import('./change-series-dialog.tsx')).ChangeSeriesDialog,
 }));
@@ -21,7 +21,10 @@ const EndSeriesDialog = lazy(async () => ({
   default: (await import('./end-series-dialog.tsx')).EndSeriesDialog,
 }));
 
-/** Of which series an event is, and what can be done to several of it. Most events are of none. */
+/**
+ * The series that an event belongs to, with actions for several of its events. Most events belong
+ * to none.
+ */
 export function SeriesSection({ eventId }: EventSectionProps) {
   const event = useEventOfSeries(eventId);
   if (!event || event.seriesId === null) return null;

@@ -5,7 +5,7 @@ import type { Ended } from './queries.ts';
 
 const reasons = ['byHand', 'settled', 'unfit', 'ordered', 'taken', 'meanwhile', 'missing'] as const;
 
-/** How many events were changed, and why others stay as they were. */
+/** Notifies how many events were changed, and why others stayed as they are. */
 export function tellEnded(ended: Ended): void {
   if (!ended) return;
   const left = ended.refused.flatMap(({ reason, count }) => {

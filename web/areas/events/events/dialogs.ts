@@ -1,3 +1,3 @@
-/** `book` a new event, `edit` one, or record the `sales` of one. */
+/** `book` creates an event, `edit` changes one, `sales` records its sales. */
 export const eventDialogs = ['book', 'edit', 'sales'] as const;
 export type EventDialog = (typeof eventDialogs)[number];

@@ -14,12 +14,12 @@ import { EventAwaited } from './event-awaited.tsx';
 import { codeAndStatus } from './event-status.ts';
 import { useChangeEvent, useFreshEvent } from './queries.ts';
 
-/** The form comes with the contract's schemas while the event is being read. */
+/** The form loads with the contract's schemas while the event loads. */
 const EventEditor = lazy(async () => ({
   default: (await import('./form/event-editor.tsx')).EventEditor,
 }));
 
-/** All fields of an event, part by part. */
+/** All fields of an event, in sections. */
 export function EventEditPage() {
   const { id = '' } = useParams();
   const formId = useId();

@@ -48,7 +48,7 @@ type EventActs = {
   readonly move: (to: EventStatus) => void;
 };
 
-/** What its status and its day allow. */
+/** The actions that the event's status and day allow. */
 export function eventActs(
   { id, status, completed, eventDate }: Pick<EventRow, 'id' | 'status' | 'completed' | 'eventDate'>,
   { today, open, move }: EventActs,

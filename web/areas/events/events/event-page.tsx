@@ -28,7 +28,7 @@ import { useStatusMoves } from './status-moves.tsx';
 
 type EventPageProps = { sections: readonly EventSection[] };
 
-/** An event to be read, and acted on. */
+/** The page of an event with its actions. */
 export function EventPage({ sections }: EventPageProps) {
   const { id = '' } = useParams();
   const { event, error, refetch } = useEvent(id);
@@ -55,7 +55,7 @@ export function EventPage({ sections }: EventPageProps) {
   );
 }
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const SalesDialog = lazy(async () => ({
   default: (await import('./sales/sales-dialog.tsx')).SalesDialog,
 }));
@@ -146,7 +146,7 @@ function Shown({ event, sections }: EventPageProps & { event: EventDetails }) {
   );
 }
 
-/** To the list as it was left. */
+/** Links back to the list in the state it was left. */
 function Back() {
   const [address] = useSearchParams();
   return (

@@ -5,7 +5,7 @@ import type { Tone } from '#web/kit/feedback/tone.ts';
 
 type Look = {
   readonly tone: Tone;
-  /** Whether moving there gives business up, and a button has to say so. */
+  /** Whether the status means lost business, so that its button is marked as a danger. */
   readonly isLoss: boolean;
 };
 
@@ -30,6 +30,6 @@ export function statusShown(status: EventStatus): { tone: Tone; label: string } 
 
 export const statusLabel = (status: EventStatus) => text(`event_status_${status}`);
 
-/** What a dialog about an event says below its title. */
+/** The description in the header of an event's dialogs. */
 export const codeAndStatus = ({ code, status }: Pick<EventDetails, 'code' | 'status'>) =>
   text('event_edit_description', { code, status: statusLabel(status) });

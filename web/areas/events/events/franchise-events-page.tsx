@@ -13,7 +13,7 @@ import { EventGrid } from './grid/event-grid.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { useBrandsAt } from './queries.ts';
 
-/** A franchise's events before a corporate admin, who looks at them and changes nothing. */
+/** A franchise's events for a corporate admin, read-only. */
 export function FranchiseEventsPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useFranchise(id);

@@ -15,7 +15,7 @@ type LookDialogProps = {
   onClose: () => void;
 };
 
-/** An event of a franchise before a corporate admin. */
+/** An event of a franchise, read-only for a corporate admin. */
 export function LookDialog({ id, franchiseId, brands, onClose }: LookDialogProps) {
   const { event, error, refetch } = useEvent(id, franchiseId);
   return (

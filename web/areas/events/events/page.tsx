@@ -14,7 +14,7 @@ import { eventDialogs } from './dialogs.ts';
 import { OwnEventGrid } from './grid/own-event-grid.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** Forms come with the contract's schemas, when the first one is opened. */
+/** The forms load with the contract's schemas when the first one opens. */
 const BookDialog = lazy(async () => ({
   default: (await import('./form/book-dialog.tsx')).BookDialog,
 }));

@@ -36,13 +36,13 @@ const detailsOf = (id: string, franchiseId?: string) => ({
   query: { franchiseId },
 });
 
-/** An event of the franchise that is named, else of one's own. */
+/** An event of the named franchise, or of the person's own. */
 export function useEvent(id: string, franchiseId?: string) {
   const { data, error, refetch } = useRoute(events, 'details', detailsOf(id, franchiseId));
   return { event: data?.data, error, refetch };
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshEvent(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(events, 'details', detailsOf(id));
   return { event: isFetchedAfterMount ? data?.data : undefined, error, refetch };
@@ -59,12 +59,12 @@ export function useNewestEvent(id: string): () => Promise<EventDetails> {
 export const useBookEvent = () =>
   useRouteMutation(events, 'quickAdd', { refreshes: ['list', 'calendar'], quiet: 'success' });
 
-/** What the answer objects to stands in the form. */
+/** Validation errors are shown in the form. */
 export const useChangeEvent = () => useRouteMutation(events, 'update', { refreshes: changed });
 
 export const useRecordSales = () => useRouteMutation(events, 'complete', { refreshes: changed });
 
-/** Events are another area: what is known of them is asked for anew by hand. */
+/** The route belongs to another area, so the queries of events are invalidated explicitly. */
 export function useSetGivebackPaid() {
   const client = useQueryClient();
   const set = useRouteMutation(eventGivebacks, 'setPaid');
@@ -85,7 +85,7 @@ export const useRemoveEvent = () =>
 
 type Movable = Pick<EventRow, 'id' | 'status'>;
 
-/** Shows the new status at once and, where there is a way back, offers it. */
+/** Shows the new status immediately (optimistic update) and offers an undo if there is one. */
 export function useMoveEvent(): (event: Movable, to: EventStatus) => void {
   const client = useQueryClient();
   const setStatus = useRouteMutation(events, 'setStatus', { refreshes: changed, quiet: 'success' });
@@ -123,10 +123,10 @@ export function useClients(searchText: string) {
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
-/** All brands, those that a franchise runs in its own colours. */
+/** All brands, those that a franchise runs in the franchise's own colors. */
 export function useBrandsAt(id: string) {
   const given = { params: { id }, query: {} };
-  // That there is no such franchise stands on the page.
+  // The page itself handles a missing franchise.
   const options = { staleTime: Infinity, meta: { quiet: true } };
   const { data } = useRoute(franchiseBrands, 'list', given, options);
   const all = useBrands();
@@ -156,7 +156,9 @@ export const useBookSeries = () => {
   return { ...book, refresh };
 };
 
-/** The days of a series that is being chosen; nothing is asked before there is a first day. */
+/**
+ * The days of a series while it is being edited. Nothing is requested before there is a first day.
+ */
 export function useSeriesPreview(eventDate: string, rule: RepeatRule | undefined) {
   const body = { eventDate, rule: rule ?? { frequency: 'daily' as const } };
   const enabled = eventDate !== '' && rule !== undefined;

@@ -11,7 +11,7 @@ type Move = { readonly event: Movable; readonly to: EventStatus };
 
 type StatusMoves = {
   readonly move: (event: Movable, to: EventStatus) => void;
-  /** Asked before a move that can't be taken back. */
+  /** The confirmation before a change that can't be undone. */
   readonly question: ReactNode;
 };
 
@@ -32,7 +32,7 @@ type MoveForGoodProps = Move & {
   onClose: () => void;
 };
 
-/** Everything else can be taken back, so only this is asked. */
+/** All other changes can be undone, so only this one asks. */
 function MoveForGood({ event, to, onMove, onClose }: MoveForGoodProps) {
   const status = statusLabel(to);
   return (

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { eventPath } from '#web/api/screens/event-section.ts';
 
-/** Opens the page of an event, from which the list is gone back to as it was left. */
+/** Opens the page of an event, with a link back to the list in its current state. */
 export function useLook(): (id: string) => void {
   const navigate = useNavigate();
   const [address] = useSearchParams();

@@ -3,7 +3,9 @@ import { type CalendarView, calendarViews } from '#shared/domain/events/calendar
 import { text } from '#shared/text/events/event-calendar.ts';
 import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
 
-/** The list, or a view of the calendar. The statuses that are chosen stay, and the day that is looked at. */
+/**
+ * Switches between the list and the calendar views. The status filter and the current day are kept.
+ */
 export function ViewSwitch({ view }: { view: CalendarView | 'list' }) {
   const list = useHref('/franchise/events/list');
   const calendar = useHref('/franchise/events/calendar');

@@ -15,7 +15,7 @@ import { TaskFields } from './task-fields.tsx';
 import { newTask, type TaskForm, taskRules, type TaskValues } from './task-form.ts';
 
 type AddDialogProps = {
-  /** The event that it is for. */
+  /** The event that the task is for. */
   event?: EventSectionProps;
   onClose: () => void;
 };
@@ -74,7 +74,8 @@ function Fields({ formId, event, brandId, create, onClose }: FieldsProps) {
       onClose();
     },
     onError: (error: ApiError) => {
-      // Refused, nothing was made under this key: what is sent next may differ.
+      // The server rejected it, so nothing was created under this key, and the next attempt may
+      // differ.
       setTries(tries + 1);
       setTaken(takenIn(error));
       const rest = takenIn(error).length > 0 ? {} : applyServerErrors(form, error.fields);

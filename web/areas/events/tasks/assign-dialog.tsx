@@ -22,7 +22,7 @@ type AssignValues = { staffIds: string[]; assetIds: string[] };
 
 type AssignDialogProps = { what: 'staff' | 'equipment'; id: string; onClose: () => void };
 
-/** For those who say who does a task, or with what, and nothing else of it. */
+/** For people who may only assign staff or equipment to a task. */
 export function AssignDialog({ what, id, onClose }: AssignDialogProps) {
   const formId = useId();
   const { task, error, refetch } = useFreshTask(id);

@@ -91,7 +91,7 @@ function Editor({ formId, task, update, onClose }: EditorProps) {
   );
 }
 
-/** Whom the person may not assign stays as they are, whatever was stored meanwhile. */
+/** Omits assignments that the person may not change, so they stay as stored. */
 function useWithoutForbidden() {
   const mayStaff = useBrandsFor('assignStaff');
   const mayEquip = useBrandsFor('assignAssets');

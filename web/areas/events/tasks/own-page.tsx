@@ -8,7 +8,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { OwnTaskList } from './own-task-list.tsx';
 import { useOwnTasks } from './queries.ts';
 
-/** What the person has to do, to be checked off where they stand. */
+/** The person's own tasks, to check off on the spot. */
 export function OwnTasksPage() {
   const own = useOwnTasks();
   return (

@@ -7,7 +7,7 @@ import { dueText } from './words.ts';
 type OwnTaskListProps = {
   title: string;
   tasks: readonly OwnTask[];
-  /** What is said where there are none. */
+  /** Shown if there are none. */
   none?: string;
 };
 

@@ -24,7 +24,7 @@ export const useTaskExport = (body: ExportBody) =>
 
 export const useTasksOfEvent = (id: string) => useRoute(tasks, 'ofEvent', { params: { id } });
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshTask(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(tasks, 'details', {
     params: { id },
@@ -43,8 +43,8 @@ export function useNewestTask(id: string): () => Promise<TaskDetails> {
 export const useTaskChoices = () => useRoute(tasks, 'choices', {}).data?.data;
 
 /**
- * What a form offers: whom and what the person may assign, and those who are assigned already, whom
- * they may not be able to choose (they left, or the equipment is of another brand).
+ * The options of a form: whom and what the person may assign, plus current assignments that may no
+ * longer be selectable (they left, or the equipment belongs to another brand).
  */
 export function useAssignOptions(assigned?: Pick<TaskDetails, 'staff' | 'equipment'>) {
   const choices = useTaskChoices();
@@ -59,7 +59,7 @@ export function useAssignOptions(assigned?: Pick<TaskDetails, 'staff' | 'equipme
 const optionsOf = (named: readonly (readonly [id: string, name: string])[]) =>
   [...new Map(named)].map(([key, label]) => ({ key, label }));
 
-/** The events grid shows what is done of each. */
+/** The events grid shows the progress of each event's tasks. */
 export function useRefreshLooks(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['event-crew', 'looks'] });
@@ -80,11 +80,11 @@ export const useCheckOwnTask = () =>
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
-/** The brands on whose tasks the person may do this. */
+/** The brands on whose tasks the person may call this route. */
 export function useBrandsFor(route: 'create' | 'assignStaff' | 'assignAssets') {
   const permitted = permittedBrands(useAccount(), routes[route].access);
   return (brandId: string) => includesBrand(permitted, brandId);
 }
 
-/** As the franchise marks tasks (settings); nothing until it is known. */
+/** The franchise's color for tasks (settings); undefined until it has loaded. */
 export const useTaskColor = () => useFranchiseDisplay()?.taskCardColor;

@@ -8,7 +8,7 @@ import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { firstDueDate } from './due-date.ts';
 import { useCreateTask, useRefreshLooks } from './queries.ts';
 
-/** A title and Enter: due on the event's day, to be edited where it is for another one. */
+/** Adds a task by title and Enter. It is due on the event's day and can be edited afterward. */
 export function QuickAdd({ eventId, brandId, eventDate }: EventSectionProps) {
   const [title, setTitle] = useState('');
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());

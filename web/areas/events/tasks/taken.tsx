@@ -5,7 +5,7 @@ import { TakenNotice } from '#web/kit/form/taken-notice.tsx';
 
 type TakenProps = { reasons: readonly string[]; busy: boolean; onOverrule: () => void };
 
-/** Who or what is taken at that time; an owner may assign them nevertheless. */
+/** Who or what is taken at that time. An owner may overrule it. */
 export function Taken({ reasons, busy, onOverrule }: TakenProps) {
   const mayOverrule = mayDoubleBook(useAccount().role);
   if (reasons.length === 0) return null;

@@ -2,7 +2,7 @@ import { text } from '#shared/text/events/tasks.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { Awaited } from '#web/api/awaited.tsx';
 
-/** What stands in a dialog until its task is there, or can't be had. */
+/** Shown in a dialog while its task loads, or if it fails to load. */
 export function TaskAwaited(way: { error: ApiError | null; onRetry: () => void }) {
   return (
     <Awaited

@@ -15,7 +15,7 @@ type Look = {
 };
 
 export function taskColumns({ brands, color, zone, state }: Look): GridColumn<TaskRow>[] {
-  // Who did it and when matters where things are done.
+  // Who completed a task and when only matters for completed ones.
   const isDone = state === 'completed';
   return [
     {

@@ -15,9 +15,9 @@ import type { TaskForm, TaskValues } from './task-form.ts';
 
 type TaskFieldsProps = {
   control: Control<TaskValues, unknown, TaskForm>;
-  /** Its brand is its event's. */
+  /** The brand is that of the task's event. */
   isOfEvent: boolean;
-  /** Who and what is assigned to a task that exists. */
+  /** The assignments of an existing task. */
   assigned?: Pick<TaskDetails, 'staff' | 'equipment'>;
 };
 

@@ -125,7 +125,7 @@ function useTaskActs({ onOpen, onRemove }: Acts) {
     mayEdit(row.brandId) ? [...editing(row), ...assigning(row)] : assigning(row);
   return {
     actionsOf,
-    /** The first thing that the person may do with it. */
+    /** The first action that the person may take. */
     openOf: ({ id, brandId }: TaskRow) => {
       if (mayEdit(brandId)) onOpen('edit', id);
       else if (mayStaff(brandId)) onOpen('staff', id);
@@ -149,7 +149,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
           label: text(`tasks_state_${state}`),
         }))}
       />
-      {/* Whoever may not say who does a task is not told who works here. */}
+      {/* People who may not assign tasks don't see who works here. */}
       {staff.length > 0 && (
         <MultiSelect
           label={text('tasks_filter_staff')}
@@ -165,7 +165,7 @@ function Filters({ address: { filter, setFilters } }: { address: GridAddress }) 
 const stateOf = (filter: GridAddress['filter']) =>
   taskStates.find((state) => state === filter('state')[0]) ?? 'open';
 
-/** What was done last stands first. */
+/** Completed tasks start with the latest. */
 function withOrder(state: GridState, of: TaskState): GridState {
   if (state.sortColumn !== undefined || of !== 'completed') return state;
   return { ...state, sortColumn: 'completedAt', sortType: 'DESC' };

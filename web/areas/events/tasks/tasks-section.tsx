@@ -23,11 +23,11 @@ import { QuickAdd } from './quick-add.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { dueText, frequencyText, statusShown } from './words.ts';
 
-/** Forms come with the contract's schemas, when the first one is opened. */
+/** The forms load with the contract's schemas when the first one opens. */
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
-/** What has to be done for an event: added quickly, and checked off. */
+/** An event's tasks, to add quickly and check off. */
 export function TasksSection({ eventId, brandId, eventDate }: EventSectionProps) {
   const list = useTasksOfEvent(eventId);
   const tasks = list.data?.data;

@@ -16,7 +16,7 @@ export function dueText({ dueDate, dueTime, startTime }: When): string {
 
 type Repetition = Pick<TaskRow, 'frequency' | 'customEvery' | 'customUnit'>;
 
-/** Nothing of what doesn't repeat. */
+/** Undefined if the task doesn't repeat. */
 export function frequencyText({ frequency, customEvery, customUnit }: Repetition) {
   if (frequency === 'DNR') return undefined;
   if (frequency !== 'custom') return text(`task_frequency_${frequency}`);

@@ -55,7 +55,7 @@ export function BrandDialog({ brand, newest, onClose }: BrandDialogProps) {
         onSettled: () => setAsked(undefined),
       },
     );
-  // Spec §4 "Confirmed actions": it holds for every franchise.
+  // Asks for confirmation because it affects every franchise (spec §4 "Confirmed actions").
   const submit = form.handleSubmit((values) =>
     values.activated === activated ? send(values) : setAsked(values),
   );

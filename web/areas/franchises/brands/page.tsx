@@ -14,7 +14,7 @@ import { BrandDialog } from './brand-dialog.tsx';
 
 const dialogs = ['edit'] as const;
 
-/** The operator's brands: few, with fixed ids (spec §9), so they are changed and never added. */
+/** The operator's few brands have fixed ids (spec §9), so they can be changed but not added. */
 export function BrandsPage() {
   const list = useRoute(brands, 'list', {});
   const { dialog, open, close } = useDialogAddress(dialogs);

@@ -15,7 +15,7 @@ export type ActAsDialogProps = {
 
 type Owner = Readonly<Record<'firstName' | 'lastName' | 'roleName', string>>;
 
-/** Whoever stands in for an owner says for which one: it is in their name that things are done. */
+/** Chooses the owner to act as, because everything is done in that person's name. */
 export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogProps) {
   const { busy, actAsOwner } = useSessionRole();
   const { owners, isError, refetch } = useOwners(id);
@@ -49,6 +49,6 @@ export function ActAsDialog({ franchise: { id, name }, onClose }: ActAsDialogPro
   );
 }
 
-/** Who was invited by their email alone has no name yet. */
+/** People who were invited by email only have no name yet. */
 const titleOf = ({ firstName, lastName, roleName }: Owner) =>
   [`${firstName} ${lastName}`.trim(), roleName].filter(Boolean).join(' · ');

@@ -61,7 +61,7 @@ type NewFranchiseProps = {
 };
 
 function NewFranchise({ formId, initial, add, onAdded }: NewFranchiseProps) {
-  // One key for all attempts: a request that is sent again adds nothing twice.
+  // One key for all attempts, so that a retry doesn't add the franchise twice.
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<FranchiseValues, unknown, FranchiseForm>({
     defaultValues: initial,

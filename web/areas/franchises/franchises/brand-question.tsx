@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Spec §4 "Confirmed actions": what a franchise does with a brand changes only after a question. */
+/** Changes to a franchise's brand ask for confirmation (spec §4 "Confirmed actions"). */
 export function BrandQuestion({ kind, brand, franchiseId, franchiseName, onClose }: Props) {
   const { brandId, brandName, activated } = brand;
   const { setActivated, remove, refresh } = useBrandChanges();

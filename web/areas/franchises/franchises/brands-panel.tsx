@@ -16,7 +16,7 @@ import { useBrandChanges, useBrands, useFranchiseBrands } from './queries.ts';
 type PanelProps = { franchiseId: string; franchiseName: string };
 type Asked = { kind: 'color' | 'status' | 'delete'; brand: FranchiseBrand };
 
-/** Which brands the franchise runs, in which colour. */
+/** The brands that the franchise runs, with their colors. */
 export function BrandsPanel({ franchiseId, franchiseName }: PanelProps) {
   const brands = useFranchiseBrands(franchiseId);
   const [asked, setAsked] = useState<Asked>();

@@ -9,7 +9,10 @@ type Figures = MonthlyFigures['thisMonth'];
 
 type FiguresCardsProps = MonthlyFigures & { franchiseId: string };
 
-/** Completed events of this month so far, each figure beside that of the same days a month before. */
+/**
+ * The completed events of this month so far, each figure next to that of the same days a month
+ * earlier.
+ */
 export function FiguresCards({ franchiseId, thisMonth, lastMonth }: FiguresCardsProps) {
   const rowsBehind = ({ fromDate, toDate }: Figures) =>
     eventsPath(franchiseId, { fromDate, toDate, completed: true });

@@ -65,7 +65,7 @@ function Billing({ control }: FieldsProps) {
     <Section title={text('franchise_section_billing')}>
       <Line control={control} name="billingName" maxLength={limits.nameLength} />
       <Line control={control} name="billingAddress" maxLength={limits.addressLength} />
-      {/* The state first: it is what cities are suggested by. */}
+      {/* The state comes first because city suggestions depend on it. */}
       <div className="grid grid-cols-2 gap-4">
         <SelectField
           control={control}

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { type FranchiseDetails, franchises } from '#shared/contract/franchises/franchises.ts';
 import { text } from '#shared/text/franchises/franchises.ts';
 
-/** One form for a new franchise and for a known one, which keeps its brands in a panel of their own. */
+/**
+ * One form for new and existing franchises. Existing ones manage their brands in a separate panel.
+ */
 export const FranchiseForm = franchises.routes.create.body
   .omit({ requestKey: true })
   .partial({ brandIds: true, inviteOwner: true });

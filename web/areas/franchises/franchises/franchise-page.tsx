@@ -56,7 +56,7 @@ export function FranchisePage() {
   );
 }
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const EditDialog = lazy(async () => ({
   default: (await import('./edit-dialog.tsx')).EditDialog,
 }));

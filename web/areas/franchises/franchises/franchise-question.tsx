@@ -4,7 +4,7 @@ import { useActivateFranchise } from './queries.ts';
 
 export type Asked = { readonly id: string; readonly name: string; readonly activated: boolean };
 
-/** Spec §4 "Confirmed actions": a franchise is opened and closed only after a question. */
+/** Activating or deactivating a franchise asks for confirmation (spec §4 "Confirmed actions"). */
 export function FranchiseQuestion({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { id, name, activated } = asked;
   const kind = activated ? 'deactivate' : 'activate';

@@ -50,7 +50,7 @@ export function NextEvents({ franchiseId, events, zone }: NextEventsProps) {
   );
 }
 
-/** What the events grid is narrowed to, so that one event stands in it. */
+/** The grid filters that show only this event. */
 const among = (day: string, eventName: string) => ({
   fromDate: day,
   toDate: day,

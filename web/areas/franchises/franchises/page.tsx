@@ -12,7 +12,7 @@ import { useShortcuts } from '#web/kit/controls/use-shortcuts.ts';
 import { FranchiseGrid } from './franchise-grid.tsx';
 import { type Asked, FranchiseQuestion } from './franchise-question.tsx';
 
-/** Forms come with the contract's schemas, when the first one is opened. */
+/** The forms load with the contract's schemas when the first one opens. */
 const AddDialog = lazy(async () => ({
   default: (await import('./add-dialog.tsx')).AddDialog,
 }));

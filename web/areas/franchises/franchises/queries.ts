@@ -18,11 +18,11 @@ const changed = ['list', 'details', 'page'] as const;
 export const useFranchises = (body: Request<typeof franchises.routes.list>['body']) =>
   useGridPage(franchises, 'list', { body });
 
-/** That there is none stands on the page. */
+/** The page itself handles a missing franchise. */
 export const useFranchisePage = (franchiseId: string) =>
   useRoute(franchises, 'page', { query: { franchiseId } }, { meta: { quiet: true } });
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshFranchise(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(franchises, 'details', {
     params: { id },
@@ -49,20 +49,20 @@ export const useInviteOwner = () =>
 export const useActivateFranchise = () =>
   useRouteMutation(franchises, 'setActivated', { refreshes: changed });
 
-/** The operator's brands, as corporate admins see them. */
+/** The operator's brands, for corporate admins. */
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
 export const useStates = () =>
   useRoute(metadata, 'states', { query: {} }, { staleTime: Infinity }).data?.data ?? [];
 
-/** Nothing before a state is chosen. */
+/** Empty until a state is chosen. */
 export function useCityNames(stateId: string): readonly string[] {
   const given = { staleTime: Infinity, enabled: stateId !== '' };
   const { data } = useRoute(cities, 'list', { query: { stateId } }, given);
   return data?.data.map(({ name }) => name) ?? [];
 }
 
-/** Whose place somebody can take; undefined until they are known. */
+/** The owners that an admin can act as; undefined until they have loaded. */
 export function useOwners(franchiseId: string) {
   const { data, isError, refetch } = useRoute(users, 'list', {
     params: { id: franchiseId },
@@ -75,7 +75,7 @@ export function useOwners(franchiseId: string) {
 export const useFranchiseBrands = (id: string) =>
   useRoute(franchiseBrands, 'list', { params: { id }, query: {} });
 
-/** What is done to a franchise's brands shows in its page and in the grid too. */
+/** Changes to a franchise's brands also affect its page and the grid. */
 export function useBrandChanges() {
   const client = useQueryClient();
   const given = { refreshes: listed };

@@ -10,7 +10,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { Dot } from '#web/kit/feedback/dot.tsx';
 import { useOwnBrands, usePaintBrand } from './queries.ts';
 
-/** Takes effect at once: a colour is not worth a form. */
+/** A color is saved immediately, without a form. */
 export function BrandColors({ franchiseId }: { franchiseId: string }) {
   const brands = useOwnBrands(franchiseId).data?.data;
   const writable = permittedBrands(useAccount(), franchiseBrands.routes.setColor.access);
@@ -48,7 +48,7 @@ function Paint({ franchiseId, brand }: { franchiseId: string; brand: FranchiseBr
           type="color"
           aria-label={text('settings_brand_color', { brand: brandName })}
           defaultValue={color.toLowerCase()}
-          // While its picker is open the browser tells of each colour on the way.
+          // While its picker is open, the browser fires a change event for each color on the way.
           onBlur={({ target }) => {
             const chosen = target.value.toUpperCase();
             if (chosen !== color.toUpperCase()) paint(franchiseId, brandId, chosen);

@@ -23,7 +23,7 @@ export function ColorsCard({ control }: ColorsProps) {
   );
 }
 
-/** As the lists and the schedule will show them: a mark in the colour, the word in ink. */
+/** A preview as in the lists and the schedule: a mark in the color, the text in the text color. */
 function Preview({ control }: ColorsProps) {
   const chosen = useWatch({ control, name: colors });
   const [sent = '', notSent = '', task = ''] = chosen.map((color) =>

@@ -55,7 +55,7 @@ function OwnSettings({ opened }: { opened: FranchiseSettings }) {
   );
 }
 
-/** As the server asks: writing on every brand that the franchise runs. */
+/** The server's rule: write access on every brand that the franchise runs. */
 function useMayChange(franchiseId: string): boolean {
   const permitted = permittedBrands(useAccount(), settings.routes.update.access);
   const brands = useOwnBrands(franchiseId).data?.data;

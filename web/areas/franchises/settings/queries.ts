@@ -9,7 +9,7 @@ import {
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshSettings(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(settings, 'details', {
     params: { id },
@@ -28,7 +28,7 @@ export function useNewestSettings(id: string): () => Promise<FranchiseSettings> 
 export const useSaveSettings = () =>
   useRouteMutation(settings, 'update', { refreshes: ['display'] });
 
-/** As `useFreshSettings`. */
+/** Like `useFreshSettings`. */
 export function useFreshSuperSettings() {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(settings, 'superDetails', {});
   return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
@@ -47,7 +47,7 @@ export const useSaveSuperSettings = () => useRouteMutation(settings, 'superUpdat
 export const useOwnBrands = (id: string) =>
   useRoute(franchiseBrands, 'list', { params: { id }, query: {} });
 
-/** The brand filter and every list show the colour too. */
+/** The brand filter and every list show the color too. */
 export function usePaintBrand() {
   const client = useQueryClient();
   const paint = useRouteMutation(franchiseBrands, 'setColor', { refreshes: ['list'] });

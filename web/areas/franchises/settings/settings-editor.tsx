@@ -26,7 +26,7 @@ export type SettingsEditorProps<Settings> = {
   mayChange: boolean;
   busy: boolean;
   onSave: (form: SettingsForm, saving: Saving) => void;
-  /** Stands before the fields that both kinds of settings have. */
+  /** Rendered before the fields that both kinds of settings share. */
   before?: (control: Control<SettingsValues, unknown, SettingsForm>) => ReactNode;
 };
 

@@ -20,7 +20,7 @@ import { fieldLabels, type SettingsForm, type SettingsValues } from './settings-
 
 type FieldsProps = { control: Control<SettingsValues, unknown, SettingsForm> };
 
-/** Everything that a franchise decides, card by card. */
+/** All settings of a franchise, one card per topic. */
 export function SettingsFields({ control }: FieldsProps) {
   return (
     <>

@@ -15,11 +15,11 @@ const hours = z.int().min(0).max(franchiseLimits.reminderHoursMaximum).optional(
 
 const slots = ['reminder1', 'reminder2', 'reminder3'] as const;
 
-/** One form for a franchise's settings and for those that new franchises start with. */
+/** One form for a franchise's settings and for the defaults of new franchises. */
 export const SettingsForm = update.body
   .omit({ id: true, version: true, reminderHours: true })
   .extend({
-    // A choice is text in the browser.
+    // The browser's selects have text values.
     weekStart: z.preprocess(Number, shape.weekStart),
     monthStart: z.preprocess(Number, shape.monthStart),
     leadTimeHours: z.preprocess(
@@ -77,13 +77,13 @@ export function valuesOf(decisions: Decisions, support: Support): SettingsValues
   };
 }
 
-/** What the form decides, apart from whom to ask for help. */
+/** The form's settings, separate from the support contact. */
 export function decisionsOf(form: SettingsForm): { decisions: Decisions; support: Support } {
   const { reminder1, reminder2, reminder3, ...rest } = form;
   const { supportName: name, supportEmail: email, supportPhone: phone, ...decisions } = rest;
   const given = [reminder1, reminder2, reminder3].filter((value) => value !== undefined);
   return {
-    // The earliest reminder first.
+    // The earliest reminder comes first.
     decisions: { ...decisions, reminderHours: given.toSorted((a, b) => b - a) },
     support: { supportName: name, supportEmail: email, supportPhone: phone },
   };

@@ -2,7 +2,7 @@ import type { FranchiseSettings } from '#shared/contract/franchises/settings.ts'
 import { formatPhone, phoneLink } from '#shared/domain/values/phone.ts';
 import { text } from '#shared/text/franchises/settings.ts';
 
-/** Whom to ask, as the corporate office says; nothing until it does. */
+/** The support contact that the corporate office has set. Renders nothing until then. */
 export function Support({ supportName, supportEmail, supportPhone }: FranchiseSettings['support']) {
   if (!supportEmail && !supportPhone) return null;
   return (

@@ -12,7 +12,7 @@ const uploads = [
   ['super_upload_other', uploadLimits.uploadBytes],
 ] as const;
 
-/** What the product itself sets, for those who are asked about it. */
+/** The product's fixed upload limits, shown to people who get questions about them. */
 export function UploadLimits() {
   return (
     <Card title={text('super_uploads')}>

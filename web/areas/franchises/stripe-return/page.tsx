@@ -6,7 +6,7 @@ import { useRoute } from '#web/api/use-route.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 
-/** The code works once: the call is made once, and its outcome is told on the profile (spec §2). */
+/** The code works once, so the call is made once. The profile shows its outcome (spec §2). */
 const once = { retry: false, staleTime: Infinity, refetchOnWindowFocus: false } as const;
 
 export function StripeReturnPage() {

@@ -16,7 +16,7 @@ type RuleValues = {
 };
 export type LateFeeValues = { enabled: boolean; rules: RuleValues[] };
 
-/** What was left empty in a rule counts as left out, as it does in fields that stand alone. */
+/** Empty fields of a rule are removed, as in top-level fields. */
 const emptied = (rules: unknown) => (Array.isArray(rules) ? rules.map(filledIn) : rules);
 
 export const lateFeeRules = contractRules<LateFeeValues, LateFeesForm>(

@@ -36,7 +36,7 @@ export function LateFees() {
   );
 }
 
-/** What they come to is shown before they are switched on. */
+/** The resulting fees are previewed before they are turned on. */
 function Editor({ opened }: { opened: LateFeeSettings }) {
   const newest = useNewestLateFees();
   const mayChange = useCan()(invoiceSettings.routes.saveLateFees);

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { Tabs } from '#web/kit/layout/tabs.tsx';
 
-// One version stands behind all three, so a tab reads it anew when it is opened.
+// All three tabs share one version, so a tab reloads it when it opens.
 const panels = {
   'late-fees': lazy(async () => ({ default: (await import('./late-fees.tsx')).LateFees })),
   reminders: lazy(async () => ({ default: (await import('./reminders.tsx')).Reminders })),

@@ -17,13 +17,15 @@ type Found = Received<typeof previewLateFees>['data'];
 
 type PreviewProps = {
   rules: LateFeesForm['rules'];
-  /** The fees are about to be switched on. */
+  /** Given if the fees are about to be turned on. */
   onConfirm: (() => void) | undefined;
   busy: boolean;
   onClose: () => void;
 };
 
-/** What rules would add to invoices that are overdue today. Nothing is changed by looking. */
+/**
+ * Previews what the rules would add to invoices that are overdue today, without changing anything.
+ */
 export function PreviewDialog({ rules, onConfirm, busy, onClose }: PreviewProps) {
   const found = useQuery<Received<typeof previewLateFees>, ApiError>({
     queryKey: ['late-fee-preview', rules],

@@ -9,7 +9,7 @@ export type LateFeeSettings = Received<Routes['lateFees']>['data'];
 export type ReminderSettings = Received<Routes['reminders']>['data'];
 export type DefaultSettings = Received<Routes['defaults']>['data'];
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshLateFees() {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(invoiceSettings, 'lateFees', {});
   return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };

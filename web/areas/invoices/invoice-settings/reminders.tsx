@@ -23,7 +23,7 @@ import { SettingsAwaited } from './settings-awaited.tsx';
 type Slot = (typeof reminderSlots)[number];
 type Values = Record<Slot, string> & { template: { subject: string; text: string } };
 
-/** '-7', '0', '14': days from the due date; '' for a slot that isn't used. */
+/** '-7', '0', '14': days from the due date. '' for an unused slot. */
 const choices = [
   ...reminderDays
     .filter((days) => days > 0)
@@ -43,7 +43,7 @@ const Form = z
     ...{ reminder1: day, reminder2: day, reminder3: day },
     template: invoiceSettings.routes.saveReminders.body.shape.template,
   })
-  // The second of two that are the same says so.
+  // The second of two identical reminders shows the error.
   .superRefine((values, context) => {
     const before: string[] = [];
     for (const slot of reminderSlots) {

@@ -11,14 +11,14 @@ const { answer } = invoiceLinks.routes;
 
 type AnsweringProps = { token: string; revision: number; onDone: () => void };
 
-/** A quote is accepted or rejected with a name, which is recorded with the time. */
+/** Accepts or rejects a quote with a name, which is recorded with the time. */
 export function Answering({ token, revision, onDone }: AnsweringProps) {
   const id = useId();
   const [name, setName] = useState('');
   const request = useMutation<Received<typeof answer>, ApiError, 'accepted' | 'rejected'>({
     mutationFn: (given) => call(answer, { body: { token, revision, answer: given, name } }),
     onSuccess: onDone,
-    // What can't be answered any longer, or has changed, is shown as it is now.
+    // If the quote can no longer be answered, or has changed, its current state is shown.
     onError: onDone,
   });
   const hasName = name.trim() !== '';

@@ -31,13 +31,13 @@ type Values = {
 };
 const rules = contractRules<Values, Form>(body);
 
-/** The invoices of a client on which money is due: as many as a person looks through. */
+/** The client's unpaid invoices: as many as a person can look through. */
 const mostOffered = 50;
 
 type CreditDialogProps = { invoice: InvoiceDetails; onClose: () => void };
 type Offered = { id: string; invoiceNumber: string; dueAmount: number };
 
-/** What was overpaid on one invoice is credited to another of the same client. */
+/** Credits an overpayment of one invoice to another invoice of the same client. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const { data, isError, refetch } = useRoute(invoices, 'list', {
     body: {
@@ -120,7 +120,7 @@ function CreditForm({ formId, invoice, offered, credit, onClose }: CreditFormPro
         required
       />
       <MoneyField
-        // What fits another invoice is another amount.
+        // Another invoice accepts another amount.
         key={chosen}
         control={control}
         name="amount"

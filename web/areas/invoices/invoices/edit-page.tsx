@@ -11,7 +11,7 @@ import { valuesOf } from './invoice-form.ts';
 import { useChangeInvoice, useInvoice } from './queries.ts';
 import { Reason } from './reason.tsx';
 
-/** A draft is changed; what was issued is corrected as its next version, with its reason. */
+/** Edits a draft, or corrects an issued invoice as its next version, with a reason. */
 export function EditInvoicePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -4,9 +4,11 @@ import type { EventSectionProps } from '#web/api/screens/event-section.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { RelatedInvoices } from './related-invoices.tsx';
 
-/** A completed event that is paid by invoice asks for one while it has none. */
+/**
+ * For a completed event that is paid by invoice, suggests creating the invoice while there is none.
+ */
 export function EventInvoices({ eventId }: EventSectionProps) {
-  // The page has asked for it already.
+  // Already cached by the page.
   const event = useRoute(events, 'details', { params: { id: eventId }, query: {} }).data?.data;
   const isAsked = event?.paymentTerm === 'invoice' && event.sales !== null;
   return (

@@ -12,9 +12,9 @@ import { paperOfValues, startValues } from './invoice-form.ts';
 import { PaperSteps } from './paper/paper-steps.tsx';
 import { useStart } from './queries.ts';
 
-/** What a quote for the event would come to, step by step; once its sales are known they stand instead. */
+/** The calculation of a quote for the event, step by step. Recorded sales replace it. */
 export function EventPrice({ eventId }: EventSectionProps) {
-  // The page has asked for it already.
+  // Already cached by the page.
   const event = useRoute(events, 'details', { params: { id: eventId }, query: {} }).data?.data;
   const start = useStart({ type: 'quotation', eventId });
   if (!event || event.sales !== null) return null;

@@ -21,7 +21,7 @@ export const invoiceFinder: Finder = {
   },
 };
 
-/** A draft has no number yet: its title stands in. */
+/** A draft has no number yet, so its title is used. */
 function foundInvoice(row: InvoiceGridRow): FoundThing {
   const { id, invoiceNumber, invoiceTitle, businessName, eventName, grandTotal } = row;
   const label = /\d/.test(invoiceNumber) ? invoiceNumber : invoiceTitle;

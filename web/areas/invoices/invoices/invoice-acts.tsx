@@ -19,7 +19,7 @@ import type { MenuItem } from '#web/kit/overlays/menu.tsx';
 import { useConvert, useLink, usePublish, useRemove, useVoid } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const PaidDialog = lazy(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog }));
 
 type ActsProps = {
@@ -30,7 +30,7 @@ type ActsProps = {
 
 type Asked = 'publish' | 'paid' | 'void' | 'remove' | 'convert';
 
-/** What can be done with it as it stands. */
+/** The actions that the invoice's state allows. */
 function openActs({ type, status, issuedAt, convertedTo, answer, calculations }: InvoiceDetails) {
   const isDraft = issuedAt === null;
   const isVoid = status === 'void';
@@ -44,7 +44,7 @@ function openActs({ type, status, issuedAt, convertedTo, answer, calculations }:
   };
 }
 
-/** For whoever may change it. */
+/** For people who may change the invoice. */
 export function InvoiceActs({ invoice, paperActs, onChanged }: ActsProps) {
   const [asking, setAsking] = useState<Asked>();
   const rare = useRareActs(invoice, setAsking);
@@ -98,7 +98,7 @@ function useRareActs(invoice: InvoiceDetails, onAsk: (asked: Asked) => void): re
       { body: { id } },
       {
         onSuccess: ({ data }) => {
-          // A browser may refuse: then the link is there to be copied by hand.
+          // If the browser denies access to the clipboard, the link is shown for manual copying.
           void navigator.clipboard.writeText(data.url).then(
             () => notify.success(text('invoice_link_copied')),
             () => notify.info(data.url),

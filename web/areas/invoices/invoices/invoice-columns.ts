@@ -3,12 +3,12 @@ import { text } from '#shared/text/invoices/invoices.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 import { statusShown } from './invoice-status.ts';
 
-/** Of a list of what is owed, a phone shows what is left to pay. */
+/** In a list of unpaid invoices, a phone shows the amount due. */
 export const invoiceColumns = (
   isOwed: boolean,
   hasOverpaid: boolean,
 ): GridColumn<InvoiceGridRow>[] => [
-  // On a phone it is the title of a card: drafts have no number to go by.
+  // The title of a card on a phone, because drafts have no number.
   {
     kind: 'text',
     key: 'businessName',
@@ -28,7 +28,7 @@ export const invoiceColumns = (
     kind: 'text',
     key: 'type',
     header: text('invoices_column_type'),
-    // Its number and its status say so as well, and the amount due has to be in sight.
+    // Optional, because number and status already show it, and the amount due must stay visible.
     optional: true,
     value: ({ type }) => text(`invoice_type_${type}`),
   },
@@ -82,7 +82,7 @@ export const invoiceColumns = (
   ...(hasOverpaid ? [overpaid] : []),
 ];
 
-/** For its total below the list: the status of a row says how much it is. */
+/** For the total below the list: a row's status already shows the amount. */
 const overpaid: GridColumn<InvoiceGridRow> = {
   kind: 'money',
   key: 'overpaidAmount',

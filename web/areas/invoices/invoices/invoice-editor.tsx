@@ -20,13 +20,13 @@ import { Paper } from './paper/invoice-paper.tsx';
 type InvoiceEditorProps = {
   defaults: InvoiceValues;
   about: About;
-  /** It isn't stored yet, so what it begins with can be saved as it is. */
+  /** Not stored yet, so the initial values can be saved unchanged. */
   isNew?: boolean;
   busy: boolean;
   onSave: (written: InvoiceForm, failed: (error: ApiError) => void) => void;
 };
 
-/** The form, and beside it what is printed, as it is typed. */
+/** The form with a live preview of the printed document next to it. */
 export function InvoiceEditor({
   defaults,
   about,
@@ -61,7 +61,7 @@ export function InvoiceEditor({
   );
 }
 
-/** Said before it is saved: lowering a total below what was paid leaves the rest with the sender. */
+/** Shown before saving: lowering the total below what was paid creates an overpayment. */
 function Overpaying({ cents }: { cents: number }) {
   return (
     <p
@@ -73,7 +73,7 @@ function Overpaying({ cents }: { cents: number }) {
   );
 }
 
-/** `watched` draws it anew whenever something is typed. */
+/** `watched` forces a new render whenever something is typed. */
 function Preview({ values, about }: { values: InvoiceValues; watched: unknown; about: About }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return (

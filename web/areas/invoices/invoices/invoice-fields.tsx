@@ -83,7 +83,8 @@ function ClientFields({ form: { control, setValue } }: FieldsProps) {
           onSearch={setTyped}
           selected={clientId === '' ? undefined : { key: clientId, label: businessName }}
           onPick={({ key }) => {
-            // Who it goes to and where comes with the client; all of it can be changed here.
+            // Choosing a client fills in the recipient and the address; all of it can be changed
+            // here.
             void startOf(key).then(({ draft }) =>
               setValue('customerDetails', filledCustomer(draft.customerDetails), {
                 shouldDirty: true,

@@ -12,7 +12,7 @@ const chosen = (value: string) => (value === '' ? [] : [value]);
 
 type Page = Pick<Received<(typeof invoices)['routes']['list']>, 'data' | 'names'>;
 
-/** `page` knows what clients and events are called. */
+/** `page` has the names of clients and events. */
 export function InvoiceFilters({
   address,
   page,
@@ -65,7 +65,7 @@ export function InvoiceFilters({
   );
 }
 
-/** What other screens link to the grid with: a client's invoices, and those of an event. */
+/** Filters that other screens link to the grid with: the invoices of a client or an event. */
 function linkedChips({ filter, setFilters }: GridAddress, page: Page | undefined) {
   const each = (name: 'clientIds' | 'eventIds', said: (id: string) => string) =>
     filter(name).map((id) => ({

@@ -112,13 +112,13 @@ export function startValues(start: Start, brandIds: readonly string[]): InvoiceV
   };
 }
 
-/** What was agreed on for the event goes before the usual share. */
+/** The deposit agreed on for the event overrides the default share. */
 function startDeposit({ depositAmount, depositPercent }: Start): ShareValues {
   if (depositAmount !== null) return { percent: '', amount: depositAmount };
   return { percent: Number(depositPercent) > 0 ? depositPercent : '', amount: null };
 }
 
-/** With nothing for what isn't known. */
+/** Fills in empty text for missing values. */
 export function filledCustomer(given: Start['customerDetails']): InvoiceValues['customerDetails'] {
   const known = (name: keyof typeof noCustomer) => given[name] ?? noCustomer[name];
   return {
@@ -163,12 +163,12 @@ export function valuesOf(invoice: InvoiceDetails): InvoiceValues {
   };
 }
 
-/** What the paper says beside what is typed. */
+/** What the document contains in addition to the typed values. */
 export type About = Pick<
   PaperSource,
   'type' | 'invoiceNumber' | 'franchiseDetails' | 'eventDetails'
 > & {
-  /** What has been paid on it; undefined before it is issued. */
+  /** The payments so far; undefined before the invoice is issued. */
   readonly issued?: Pick<InvoiceDetails, 'calculations' | 'successPaymentLogs'> | undefined;
 };
 
@@ -177,24 +177,27 @@ const nothingPaid = {
   ...{ creditAmount: 0, dueAmount: 0, overpaidAmount: 0 },
 };
 
-/** The paper as it is typed; what can't be read yet counts as nothing. */
+/** The document as it is typed. Values that can't be parsed yet are ignored. */
 export function paperOfValues(values: InvoiceValues, about: About): InvoicePaper {
   const source = readSource(values, about);
   const paper = invoicePaper(source);
   if (about.issued)
     return invoicePaper(withPayments(source, about.issued, sumOfStep(paper, 'total')));
-  // Nothing is owed before it is issued.
+  // Nothing is due before it is issued.
   return { ...paper, steps: paper.steps.filter(({ name }) => name !== 'due') };
 }
 
-/** What saving an issued invoice as it is typed leaves overpaid; 0: nothing, or it isn't issued. */
+/**
+ * The overpayment that saving an issued invoice with these values would cause; 0 if there is none
+ * or it isn't issued.
+ */
 export const readOverpaidCents = (values: InvoiceValues, about: About): number =>
   about.issued ? sumOfStep(paperOfValues(values, about), 'overpaid') : 0;
 
 const sumOfStep = ({ steps }: InvoicePaper, name: PaperStepName) =>
   steps.find((step) => step.name === name)?.cents ?? 0;
 
-/** The balance of what is typed, by the payments that were made. */
+/** The balance of the typed values, given the payments that were made. */
 function withPayments(
   source: PaperSource,
   issued: NonNullable<About['issued']>,

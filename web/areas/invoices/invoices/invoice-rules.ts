@@ -1,10 +1,11 @@
-// Apart from the values, so that the price of an event is shown without the library of forms.
+// Separate from the form values, so that an event's price can be shown without loading the form
+// library.
 import { z } from 'zod';
 import { InvoiceDraft } from '#shared/contract/invoices/invoice-shapes.ts';
 import { contractRules, filledIn } from '#web/api/forms/contract-rules.ts';
 import type { InvoiceForm, InvoiceValues } from './invoice-form.ts';
 
-/** What was left empty in an item counts as left out, as it does in the fields beside the items. */
+/** Empty fields of an item are removed, as in the fields next to the items. */
 const emptied = (items: unknown) => (Array.isArray(items) ? items.map(filledIn) : items);
 
 export const invoiceRules = contractRules<InvoiceValues, InvoiceForm>(

@@ -22,7 +22,7 @@ const tones: Readonly<Record<InvoiceStatus, Tone>> = {
   quotation_converted: 'gray',
 };
 
-/** What is overpaid goes before how it stands: somebody has to give it back. */
+/** An overpayment takes precedence over the status, because somebody has to refund it. */
 export function statusShown(status: InvoiceStatus, overpaidCents: number) {
   const tone = overpaidCents > 0 ? ('yellow' as const) : tones[status];
   const label =

@@ -14,7 +14,7 @@ import { MenuItems } from './menu-items.tsx';
 import { useEventPricing } from './queries.ts';
 import { type InvoiceForm, type InvoiceValues, type ItemValues, newItem } from './invoice-form.ts';
 
-/** It comes with the menus' rules, when it is opened. */
+/** Loads with the menu rules when it opens. */
 const PackageDialog = lazy(async () => ({
   default: (await import('./package-dialog.tsx')).PackageDialog,
 }));
@@ -23,12 +23,12 @@ type ItemFieldsProps = {
   form: UseFormReturn<InvoiceValues, unknown, InvoiceForm>;
 };
 
-/** Of servings, hours, the minimum and two surcharges. */
+/** Servings, hours, the minimum and two surcharges. */
 const packageLinesMost = 5;
 
 const added = () => newItem(crypto.randomUUID());
 
-/** The empty line with which a form begins makes room for what is picked. */
+/** The form's initial empty line is replaced by what is picked. */
 const isBegun = ({ itemName, unitPrice }: ItemValues) => itemName !== '' || unitPrice !== null;
 
 export function ItemFields({ form: { control, setValue } }: ItemFieldsProps) {

@@ -1,4 +1,4 @@
-// The ledger of an invoice as it travels, read by the rules that the server decides by.
+// Reads the invoice's ledger from the wire format with the same rules as the server.
 import type { InvoiceDetails } from '#shared/contract/invoices/invoice-shapes.ts';
 import type { SummedFact } from '#shared/domain/invoices/invoice.ts';
 import { computeRefundableCents, leftOf } from '#shared/domain/invoices/ledger.ts';
@@ -16,14 +16,14 @@ const toSummedFact = ({ factId, kind, amount, of, overpaid }: Fact): SummedFact 
 export const toSummedFacts = ({ successPaymentLogs }: Ledger): SummedFact[] =>
   successPaymentLogs.map(toSummedFact);
 
-/** What was neither given back nor taken back of a payment or a credit. */
+/** The part of a payment or credit that was neither refunded nor reversed. */
 export const readLeftCents = (invoice: Ledger, fact: Fact): number =>
   leftOf(toSummedFacts(invoice), toSummedFact(fact));
 
 export const readRefundableCents = (invoice: Ledger, fact: Fact): number =>
   computeRefundableCents(toSummedFacts(invoice), toSummedFact(fact));
 
-/** The payments of which something can be given back, the one with the most of it first. */
+/** The payments that can be refunded, the one with the largest refundable amount first. */
 export const listRefundablePayments = (invoice: Ledger) =>
   invoice.successPaymentLogs
     .filter(({ kind }) => kind === 'payment')

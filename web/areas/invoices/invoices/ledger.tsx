@@ -14,7 +14,7 @@ import { useMarkPaid } from './queries.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const PaymentRefundDialog = lazy(async () => ({
   default: (await import('./refund-dialog.tsx')).PaymentRefundDialog,
 }));
@@ -22,7 +22,7 @@ const PaymentRefundDialog = lazy(async () => ({
 type Fact = InvoiceDetails['successPaymentLogs'][number];
 type LedgerProps = { invoice: InvoiceDetails; onChanged: () => void };
 
-/** Payments, refunds and fees, line by line as they came. */
+/** Payments, refunds and fees in the order they arrived. */
 export function Ledger({ invoice, onChanged }: LedgerProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const logs = ledgerLines(invoice.successPaymentLogs);
@@ -51,13 +51,13 @@ export function Ledger({ invoice, onChanged }: LedgerProps) {
   );
 }
 
-/** The note of a late fee says that it is one, and for how many days. */
+/** A late fee's note says that it is one and for how many days. */
 const titleOf = ({ kind, note, counterpart }: Fact) =>
   kind === 'lateFee' && note
     ? note
     : text(`invoice_fact_${kind}`, { number: counterpart?.number ?? '' });
 
-/** A fee isn't paid by anything: its payment is. */
+/** A fee has no payment method; its payment does. */
 const isMoney = ({ kind }: Fact) => kind !== 'cardFee' && kind !== 'lateFee';
 
 const isWaived = ({ successPaymentLogs }: InvoiceDetails, { factId }: Fact) =>
@@ -103,7 +103,7 @@ function PaymentActs({ invoice, fact, kind, onChanged }: FactActsProps & { kind:
   };
   const left = readLeftCents(invoice, fact);
   const refundable = kind === 'payment' ? readRefundableCents(invoice, fact) : 0;
-  // What came by taking a credit back isn't taken back again.
+  // A credit that results from reversing another one can't be reversed again.
   const isFinal = kind === 'creditApplied' && fact.of !== null;
   const isByHand = !fact.factId.startsWith('card-');
   return (

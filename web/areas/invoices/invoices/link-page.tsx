@@ -19,7 +19,7 @@ import { Paying } from './paying.tsx';
 const { view } = invoiceLinks.routes;
 type Shown = Received<typeof view>['data'];
 
-/** What a client sees of an invoice or quote, by its secret link. */
+/** The page of an invoice or quote that a client opens by its secret link. */
 export function InvoiceViewPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -28,7 +28,7 @@ export function InvoiceViewPage() {
     queryFn: () => call(view, { body: { token } }),
     meta: { quiet: true },
     retry: false,
-    // Whether a payment came through is known some seconds after the payer is back.
+    // The result of a payment is known only some seconds after the payer returns.
     refetchInterval: ({ state }) => (state.data?.data.underway ? 3000 : false),
   });
   return (
@@ -83,7 +83,7 @@ function Document(props: AskedProps) {
   );
 }
 
-/** How it stands in the sender's books, where that says something to the client. */
+/** Whether the status in the sender's books is meaningful to the client. */
 const isTold = (status: Shown['status']) => status !== 'sent' && status !== 'quotation_sent';
 
 function Asked({ shown, token, isBack, onDone }: AskedProps) {
@@ -91,7 +91,7 @@ function Asked({ shown, token, isBack, onDone }: AskedProps) {
     return <Answering token={token} revision={shown.revision} onDone={onDone} />;
   }
   if (shown.type === 'invoice' && shown.calculations.dueAmount > 0) {
-    // What is asked for next is another amount once a payment has come through.
+    // After a payment, the next amount is another one.
     const { dueAmount } = shown.calculations;
     return <Paying key={dueAmount} shown={shown} token={token} isBack={isBack} onDone={onDone} />;
   }

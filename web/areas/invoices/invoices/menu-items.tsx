@@ -12,7 +12,10 @@ type MenuItemsProps = { brandId: string; disabled: boolean; onPick: (item: MenuP
 
 const mostOffered = 200;
 
-/** What stands on the brand's menus, to be billed at its lowest price; nothing for who sees no menus. */
+/**
+ * The items of the brand's menus, billed at their lowest price. Renders nothing for people who
+ * can't see menus.
+ */
 export function MenuItems({ brandId, disabled, onPick }: MenuItemsProps) {
   const isSeen = useCan()(menus.routes.list);
   const body = {

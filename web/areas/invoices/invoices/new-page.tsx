@@ -10,7 +10,7 @@ import { InvoiceEditor } from './invoice-editor.tsx';
 import { startValues } from './invoice-form.ts';
 import { useAddInvoice, useStart, useWritableBrands } from './queries.ts';
 
-/** Blank, or for an event or a client that the address names. */
+/** A blank invoice, or one for the event or client in the address. */
 export function NewInvoicePage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

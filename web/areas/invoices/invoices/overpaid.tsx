@@ -8,7 +8,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { listRefundablePayments } from './ledger-facts.ts';
 
-/** Their forms come with the contract's schemas, when one is opened. */
+/** The forms load with the contract's schemas when one opens. */
 const PaymentRefundDialog = lazy(async () => ({
   default: (await import('./refund-dialog.tsx')).PaymentRefundDialog,
 }));
@@ -18,12 +18,12 @@ const CreditDialog = lazy(async () => ({
 
 type OverpaidProps = { invoice: InvoiceDetails; onChanged: () => void };
 
-/** Whoever may, gives back what a client paid too much, or has it count on another invoice. */
+/** Lets permitted people refund an overpayment, or credit it to another invoice. */
 export function Overpaid({ invoice, onChanged }: OverpaidProps) {
   const [asking, setAsking] = useState<'refund' | 'credit'>();
   const can = useCan();
   const { overpaidAmount } = invoice.calculations;
-  // A refund is of one payment: the one of which most of it can be given back.
+  // A refund belongs to one payment: the one with the largest refundable amount.
   const [payment] = listRefundablePayments(invoice);
   const refundable = Math.min(overpaidAmount, payment?.amount ?? 0);
   const close = () => {

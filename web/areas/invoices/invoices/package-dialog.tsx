@@ -26,7 +26,7 @@ export type PackageItem = {
   readonly itemName: string;
   readonly description: string;
   readonly quantity: string;
-  /** Null: what was agreed on is typed in the editor. */
+  /** Null: the agreed price is typed in the editor. */
   readonly unitPrice: number | null;
 };
 
@@ -40,7 +40,7 @@ type Values = {
 
 type PackageDialogProps = {
   brandId: string;
-  /** What its event says; null without one. */
+  /** The pricing of its event; null without an event. */
   pricing: EventPricing | null;
   onAdd: (items: readonly PackageItem[]) => void;
   onClose: () => void;
@@ -49,7 +49,7 @@ type PackageDialogProps = {
 const mostOffered = 200;
 const mostHours = 24;
 
-/** What an event costs by a menu, worked out before its lines are taken over. */
+/** Calculates an event's price from a menu before its lines are added to the invoice. */
 export function PackageDialog({ brandId, pricing, onAdd, onClose }: PackageDialogProps) {
   const { control } = useForm<Values>({ defaultValues: startValues(pricing) });
   const { menuId = '', cupType = 'klassic', itemId = '', servings, hours } = useWatch({ control });
@@ -138,7 +138,7 @@ const isSoldIn =
 
 function priceOrder(terms: PackageTerms | undefined, { itemId, ...order }: PackageOrder) {
   if (!terms) return [];
-  // One that isn't sold in the cup that was chosen since is no choice any more.
+  // An item that isn't sold in the cup chosen since is no longer a valid choice.
   const isChoice = terms.items.filter(isSoldIn(order.cupType)).some(({ id }) => id === itemId);
   return packageLines(terms, { ...order, itemId: isChoice ? itemId : undefined });
 }
@@ -148,7 +148,7 @@ function startValues(pricing: EventPricing | null): Values {
   return { menuId, cupType, itemId, servings, hours: Number(pricing?.hours ?? 0) || null };
 }
 
-/** What the menu says, and its items as it sells them; undefined until both are known. */
+/** The menu's terms with its items and prices; undefined until both are loaded. */
 function usePackageTerms(id: string): PackageTerms | undefined {
   const menu = { params: { id } };
   const isChosen = { enabled: id !== '' };
@@ -194,7 +194,7 @@ function Steps({ lines }: { lines: readonly PackageLine[] }) {
   );
 }
 
-/** The reason for a price stands on the invoice too, where the client asks for it. */
+/** The invoice shows the reason for a price too, in case the client asks. */
 function itemOf(line: PackageLine): PackageItem {
   const { quantity, unitCents: unitPrice = null } = line;
   const { name, why } = packageWords(line);

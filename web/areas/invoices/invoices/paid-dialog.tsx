@@ -30,7 +30,7 @@ type Values = {
 };
 const rules = contractRules<Values, Form>(body);
 
-/** A payment that came by another way is noted by hand. */
+/** Records a payment that was made outside the product. */
 export function PaidDialog({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());

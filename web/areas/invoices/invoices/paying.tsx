@@ -20,7 +20,9 @@ const { pay, returned } = invoiceLinks.routes;
 type Shown = Received<(typeof invoiceLinks)['routes']['view']>['data'];
 type PayingProps = { shown: Shown; token: string; isBack: boolean; onDone: () => void };
 
-/** The deposit first, then any part of what is left; the card provider's own page takes the card. */
+/**
+ * Pays the deposit first, then any part of the rest. The card provider's own page takes the card.
+ */
 export function Paying({ shown, token, isBack, onDone }: PayingProps) {
   const [id, hintId] = [useId(), useId()];
   const due = cents(shown.calculations.dueAmount);

@@ -19,7 +19,7 @@ export function useInvoicesPage(body: Request<typeof routes.list>['body']) {
   return useRoute(invoices, 'list', { body }, { placeholderData: keepPreviousData });
 }
 
-/** A refund by card is known some seconds after it was asked for. */
+/** The result of a card refund is known only some seconds later. */
 const underwayAgainMs = 3_000;
 
 function isUnderway(invoice: InvoiceDetails | undefined): boolean {
@@ -29,7 +29,7 @@ function isUnderway(invoice: InvoiceDetails | undefined): boolean {
   return count('refundAsked') > count('refund', 'refundFailed');
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useInvoice(id: string) {
   const given = { params: { id }, query: {} };
   const { data, isFetchedAfterMount, error, refetch } = useRoute(invoices, 'details', given, {
@@ -42,7 +42,7 @@ type StartOf = { eventId?: string; clientId?: string; type: InvoiceType };
 
 export const useStart = (query: StartOf) => useRoute(invoices, 'start', { query });
 
-/** Undefined until it is known; null without an event, or where the event can't be read. */
+/** Undefined until it is loaded; null without an event, or if the event can't be read. */
 export function useEventPricing(eventId: string): EventPricing | null | undefined {
   const query = { eventId, type: 'invoice' as const };
   const start = useRoute(invoices, 'start', { query }, { enabled: eventId !== '' });
@@ -50,7 +50,7 @@ export function useEventPricing(eventId: string): EventPricing | null | undefine
   return start.data?.data.pricing;
 }
 
-/** What a client's invoices begin with, asked for when one is picked. */
+/** Loads the initial values of a client's invoice when the client is picked. */
 export function useStartOf(): (clientId: string) => Promise<Received<typeof routes.start>['data']> {
   const client = useQueryClient();
   return async (clientId) =>

@@ -12,7 +12,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** What can't be undone asks why. */
+/** An action that can't be undone requires a reason. */
 export function ReasonDialog({ title, busy, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   return (

@@ -3,7 +3,7 @@ import { text } from '#shared/text/invoices/invoices.ts';
 
 type ReasonProps = { value: string; maxLength: number; onChange: (reason: string) => void };
 
-/** Why what was issued is corrected, voided or given back. */
+/** The reason for correcting, voiding or refunding an issued invoice. */
 export function Reason({ value, maxLength, onChange }: ReasonProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import { useResendReceipt } from './queries.ts';
 
 type ReceiptProps = { invoice: InvoiceDetails; factId: string; onClose: () => void };
 
-/** What a payment was for and what is still owed, to be read or emailed to the client. */
+/** What a payment was for and what is still due, to read or to email to the client. */
 export function ReceiptDialog({ invoice, factId, onClose }: ReceiptProps) {
   const { id, invoiceNumber, customerDetails } = invoice;
   const receipt = useRoute(invoicePayments, 'viewReceipt', { params: { id }, query: { factId } });

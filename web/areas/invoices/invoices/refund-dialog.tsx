@@ -14,7 +14,7 @@ const schema = invoicePayments.routes.refund.body.pick({
 type PaymentRefundDialogProps = {
   invoice: InvoiceDetails;
   fact: { factId: string; amount: number };
-  /** What the amount begins with, where that isn't all of it. */
+  /** The initial amount, if it isn't the maximum. */
   startCents?: number;
   onClose: () => void;
 };

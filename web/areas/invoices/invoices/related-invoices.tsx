@@ -15,14 +15,14 @@ import { statusShown } from './invoice-status.ts';
 const mostShown = 10;
 
 type RelatedProps = {
-  /** Whose they are: the query of the grid, and of the page on which a new one is written. */
+  /** Whose invoices they are: the query of the grid, and of the page for a new one. */
   of: { readonly clientIds: string[] } | { readonly eventIds: string[] };
   newPath: string;
-  /** Said while there is none. */
+  /** Shown while there is none. */
   hint?: ReactNode;
 };
 
-/** The newest invoices and quotes of a client or an event, and the way to write one more. */
+/** The newest invoices and quotes of a client or an event, with a link to create another one. */
 export function RelatedInvoices({ of, newPath, hint }: RelatedProps) {
   const { data, isError, refetch } = useRoute(invoices, 'list', {
     body: { ...of, limit: mostShown },

@@ -6,7 +6,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-/** What an issued invoice said before it was corrected; nothing while there is one version. */
+/** The earlier versions of a corrected invoice. Renders nothing if there is only one version. */
 export function Revisions({ id, revision }: { id: string; revision: number }) {
   return revision > 1 ? <Listed id={id} /> : null;
 }

@@ -7,7 +7,7 @@ const { exportGrid } = invoices.routes;
 
 type ExportBody = Omit<NonNullable<Request<typeof exportGrid>['body']>, 'format'>;
 
-/** Apart from the other queries, which editors need: they don't fetch what writes files. */
+/** Separate from the other queries, so that editors don't load the code that writes files. */
 export function useInvoiceExport(body: ExportBody) {
   return useGridExport((format) => callForFile(exportGrid, { body: { ...body, format } }));
 }

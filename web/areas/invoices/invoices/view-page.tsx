@@ -23,7 +23,7 @@ import { usePaperActs } from './paper/use-paper-acts.ts';
 import { useInvoice } from './queries.ts';
 import { Revisions } from './revisions.tsx';
 
-/** An invoice or quote to be read, and acted on. */
+/** The page of an invoice or quote with its actions. */
 export function InvoicePage() {
   const { id = '' } = useParams();
   const { invoice, error, refetch } = useInvoice(id);
@@ -102,7 +102,7 @@ function Shown({ invoice, onChanged }: { invoice: InvoiceDetails; onChanged: () 
 
 type StandingProps = { invoice: InvoiceDetails; zone: string };
 
-/** What is owed and by when, what comes next, and what it hangs together with. */
+/** The amount and date due, the next step, and what the invoice is linked to. */
 function Standing({ invoice, zone }: StandingProps) {
   const { type, calculations, eventDetails, answer } = invoice;
   const late = calculations.overDueDaysDifference;

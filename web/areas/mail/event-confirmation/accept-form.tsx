@@ -33,7 +33,7 @@ export function AcceptForm({ event, otpId, onDone }: AcceptFormProps) {
     mutationFn: (corrected) =>
       call<typeof accept>(accept, { body: { otpId, startsAt, endsAt, contact: corrected } }),
     onSuccess: onDone,
-    // What was moved or called off meanwhile is shown as it is now.
+    // If the event was moved or canceled meanwhile, its current state is shown.
     onError: onDone,
   });
   const submit = form.handleSubmit((corrected) => request.mutate(corrected));

@@ -20,7 +20,7 @@ import { saveCalendarFile } from './save-calendar-file.ts';
 
 const { details } = eventConfirmations.routes;
 
-/** Where the link of a confirmation mail leads: the client sees the event, and confirms it. */
+/** The target of the link in a confirmation mail: shows the client the event, to confirm it. */
 export function EventConfirmationPage() {
   const [params] = useSearchParams();
   const otpId = params.get('otpId') ?? '';

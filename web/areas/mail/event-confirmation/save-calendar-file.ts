@@ -1,9 +1,9 @@
 import { saveFile } from '#web/api/files/save-file.ts';
 
-/** Opened by whatever keeps the person's calendar. */
+/** Saves a file that the person's calendar app opens. */
 export function saveCalendarFile(calendarFile: string): void {
   const address = URL.createObjectURL(new Blob([calendarFile], { type: 'text/calendar' }));
   saveFile(address, 'event.ics');
-  // The browser has begun to save it by then.
+  // By then the browser has started to save the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

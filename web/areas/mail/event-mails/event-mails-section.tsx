@@ -16,7 +16,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { useEventMails } from './queries.ts';
 
-// The editor comes when it is opened.
+// The editor loads when it opens.
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
 
 const tones: Record<MailOutcome, Tone> = {
@@ -27,7 +27,7 @@ const tones: Record<MailOutcome, Tone> = {
   noAddress: 'red',
 };
 
-/** What was mailed to the client about the event, and the way to mail more. */
+/** The mails sent to the client about the event, with a button to send another one. */
 export function EventMailsSection({ eventId }: EventSectionProps) {
   const [sending, setSending] = useState(false);
   const maySend = useCan()(eventMails.routes.sendCustom);
@@ -106,7 +106,7 @@ const includes = (to: readonly string[], address: string) =>
 type MailLineProps = {
   mail: EventMail;
   zone: string;
-  /** What became of it after it had left. */
+  /** What happened to the mail after it was sent. */
   came: Undeliverable | undefined;
 };
 

@@ -32,7 +32,7 @@ type SendDialogProps = {
   onClose: () => void;
 };
 
-/** A mail from a template as it is, or one that is written here. */
+/** Sends a mail from a template, or one that is written here. */
 export function SendDialog({ eventId, to, choices, onClose }: SendDialogProps) {
   const [formId, templateId] = [useId(), useId()];
   const [choiceId, setChoiceId] = useState('');

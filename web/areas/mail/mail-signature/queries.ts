@@ -10,7 +10,7 @@ import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
 const { routes } = mailSignature;
 
-/** A form is filled from it, so an answer from before does not count. */
+/** The form starts from it, so a cached answer doesn't count. */
 export function useFreshSignature() {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(mailSignature, 'details', {});
   return { stored: isFetchedAfterMount ? data?.data : undefined, error, refetch };
@@ -32,11 +32,11 @@ export type SignatureForm = z.output<typeof SignatureForm>;
 type Saving = {
   readonly form: SignatureForm;
   readonly version: number;
-  /** The image that stays unless another one was chosen. */
+  /** The current image, which stays unless another one was chosen. */
   readonly imageFileId: string | null;
 };
 
-/** Uploads the image where one was chosen, then saves. */
+/** Uploads the chosen image and then saves. */
 export const useSaveSignature = () =>
   useMutation<Received<typeof routes.update>, ApiError, Saving>({
     mutationFn: async ({ form: { html, image }, version, imageFileId }) => {

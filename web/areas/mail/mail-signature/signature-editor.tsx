@@ -24,7 +24,7 @@ export function SignatureEditor({ opened }: { opened: MailSignature }) {
   const mayChange = useCan()(mailSignature.routes.update);
   const newest = useNewestSignature();
   const save = useSaveSignature();
-  // By the version: in a form that begins anew it is there again.
+  // The version whose image was removed: after the form resets, the image is back.
   const [removedOf, setRemovedOf] = useState<number>();
   const { form, base, version, notice, show, failed } = useVersionedForm({
     opened,

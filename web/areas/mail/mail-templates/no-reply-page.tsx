@@ -2,7 +2,7 @@ import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline';
 import { text } from '#shared/text/mail/mail-templates.ts';
 import { TemplatesPage } from './templates-page.tsx';
 
-/** The follow-ups to people who haven't replied. */
+/** The follow-up templates for people who haven't replied. */
 export function NoReplyTemplatesPage() {
   return (
     <TemplatesPage

@@ -25,7 +25,7 @@ const changed = { refreshes: ['list', 'details'] } as const;
 export const useTemplatePage = (body: Request<typeof routes.list>['body']) =>
   useGridPage(mailTemplates, 'list', { body });
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshTemplate(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(mailTemplates, 'details', {
     params: { id },
@@ -71,7 +71,7 @@ function useSaving<Given>(save: (given: Given) => Promise<Received<typeof routes
   });
 }
 
-/** Uploads the attachment where one was chosen. */
+/** Uploads the chosen attachment. */
 async function contentOf({ file, ...content }: TemplateForm) {
   if (!file) return content;
   const attached = { fileId: await upload(file), fileName: file.name, bytes: file.size };
@@ -112,13 +112,13 @@ export function useWritableBrands(family: TemplateFamily) {
 
 const eventsOffered = 20;
 
-/** Events to preview with: what one types finds them, else the newest. */
+/** Events for the preview: those that match the typed text, or the newest. */
 export function useEventOptions(searchText: string, brandId: string) {
   const body = { searchText, limit: eventsOffered, brandIds: brandId ? [brandId] : [] };
   return useRoute(events, 'list', { body }, { placeholderData: keepPreviousData });
 }
 
-/** Who waits for what a template follows up. */
+/** The people whose reply is awaited and whom the template would follow up. */
 export function useWaitingOptions(searchText: string, type: NoReplyType, brandId: string) {
   const body = {
     searchText,

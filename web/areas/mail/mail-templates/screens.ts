@@ -2,7 +2,7 @@ import { mailSignature } from '#addresses/mail/mail-signature.ts';
 import { noReplies } from '#addresses/mail/no-replies.ts';
 import type { Screen } from '#web/api/screens/screen.ts';
 
-/** Each family has the code of what it stands beside (template-access.ts). */
+/** Each family uses the access code of the feature it belongs to (template-access.ts). */
 export const mailTemplateScreens: readonly Screen[] = [
   {
     path: '/franchise/settings/mail-templates',

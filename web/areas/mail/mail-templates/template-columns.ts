@@ -78,7 +78,7 @@ function sentWhen({ templateType: type, automatic, hours, days }: TemplateRow): 
 
 const dayHours = 24;
 
-/** In whole days where it is some: nobody counts 168 hours. */
+/** As whole days if possible, because nobody thinks in 168 hours. */
 function spanOf(hours: number): string {
   if (hours % dayHours > 0) {
     return hours === 1 ? text('mail_template_hour') : text('mail_template_hours', { count: hours });

@@ -28,7 +28,7 @@ type Form = UseFormReturn<TemplateValues, unknown, TemplateForm>;
 
 type TemplateFieldsProps = { form: Form; family: TemplateFamily; isNew: boolean };
 
-/** What a template is for is chosen once. */
+/** The purpose of a template can only be chosen when it is created. */
 export function TemplateFields({ form, family, isNew }: TemplateFieldsProps) {
   const { control } = form;
   const typed = useWatch({ control, name: 'templateType' });

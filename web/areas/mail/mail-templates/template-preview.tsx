@@ -17,7 +17,7 @@ type PreviewProps = {
   type: TemplateType;
 };
 
-/** What the client would read, of a real event or of made-up values. */
+/** Previews the mail with the data of a real event, or with sample values. */
 export function TemplatePreview({ form, type }: PreviewProps) {
   const choice = useForm({ defaultValues: { thingId: '' } });
   const preview = usePreview();
@@ -109,7 +109,7 @@ function EventChoice({ choice, form }: EventChoiceProps) {
   );
 }
 
-/** Those who wait for what the template follows up: a preview by a real one. */
+/** Chooses one of the awaited replies, to preview the follow-up with real data. */
 function WaitingChoice({ choice, form, type }: EventChoiceProps & { type: NoReplyType }) {
   const [typed, setTyped] = useState('');
   const settled = useSettled(typed.trim(), typingPause);

@@ -32,7 +32,7 @@ export function TemplateQuestion({ kind, template, onClose }: Question & { onClo
   );
 }
 
-/** Follow-ups are active side by side: activating one leaves the others as they are. */
+/** Several follow-ups can be active at the same time: activating one doesn't affect the others. */
 const questionOf = ({ kind, template: { templateType, templateName: name } }: Question) =>
   kind === 'activate' && isNoReply(templateType)
     ? text('no_reply_template_activate_text', { name })

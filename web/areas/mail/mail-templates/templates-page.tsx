@@ -9,7 +9,7 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { TemplateGrid } from './template-grid.tsx';
 import { useMayWriteTemplates } from './use-template-rights.ts';
 
-// The editor comes when it is opened: the list is quick without it.
+// The editor loads when it opens, so that the list is fast.
 const WriteDialog = lazy(async () => ({
   default: (await import('./write-dialog.tsx')).WriteDialog,
 }));
@@ -24,7 +24,7 @@ type TemplatesPageProps = {
   empty: EmptyStateProps;
 };
 
-/** The templates of a family: where they are written, tried, turned on and off. */
+/** The templates of a family, to write, preview, activate and deactivate. */
 export function TemplatesPage({ family, title, description, empty }: TemplatesPageProps) {
   const { dialog, open, close } = useDialogAddress(dialogs);
   const add = useMayWriteTemplates(family) && (

@@ -2,7 +2,7 @@ import { text } from '#shared/text/mail/no-replies.ts';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { NoReplyGrid } from './no-reply-grid.tsx';
 
-/** Who hasn't replied to what they were sent. */
+/** People who haven't replied to what they were sent. */
 export function NoRepliesPage() {
   return (
     <>

@@ -18,7 +18,7 @@ export const useSetPaused = () => useRouteMutation(noReplies, 'setPaused', chang
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
-/** Whether the person may follow up what is of a brand. */
+/** Whether the person may follow up on a brand's awaited replies. */
 export function useMayFollowUp(): (brandId: string) => boolean {
   const writable = permittedBrands(useAccount(), routes.send.access);
   return (brandId) => includesBrand(writable, brandId);

@@ -4,7 +4,7 @@ import { MultiSelect } from '#web/kit/controls/multi-select.tsx';
 import { Select } from '#web/kit/controls/select.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-/** What the address asks of the grid. */
+/** The grid query that the address describes. */
 export function requestAt({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const sorted = agingColumns.find((column) => column === sortColumn);

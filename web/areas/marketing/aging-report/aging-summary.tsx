@@ -7,7 +7,10 @@ type AgingSummaryProps = {
   address: GridAddress;
 };
 
-/** How many clients there are of each age; a press shows them alone, another one all again. */
+/**
+ * The number of clients in each age group. A press filters by the group, a second one clears the
+ * filter.
+ */
 export function AgingSummary({ clients, address: { filter, setFilters } }: AgingSummaryProps) {
   const chosen = filter('since');
   return (

@@ -115,7 +115,7 @@ type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 type LabeledProps = {
   label: string;
   hint?: string;
-  /** Said once somebody tried to go on. */
+  /** The error, shown after an attempt to continue. */
   wrong?: string | undefined;
   children: (wiring: Wiring) => ReactNode;
 };

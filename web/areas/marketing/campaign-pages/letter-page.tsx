@@ -11,7 +11,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 
 const { letter, optOut, optIn } = campaignPages.routes;
 
-/** Where the link in a campaign's mail leads: out of the list, and in again. */
+/** The target of the link in a campaign's mail: opts out of the list, and in again. */
 export function LetterPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -18,7 +18,7 @@ import { Donating } from './donating.tsx';
 const { view, returned } = campaignPages.routes;
 type Shown = Received<typeof view>['data'];
 
-/** What anybody sees of a campaign who has the address of its page. */
+/** The public page of a campaign, for everyone who has its address. */
 export function PublicCampaignPage() {
   const { token = '' } = useParams();
   const [params] = useSearchParams();
@@ -125,7 +125,7 @@ function Comments({ page: { comments } }: { page: Shown }) {
 
 type BackProps = { token: string; donationId: string; onPaid: () => void };
 
-/** Whether a donation came through is known some seconds after the donor is back. */
+/** The result of a donation is known only some seconds after the donor returns. */
 function Back({ token, donationId, onPaid }: BackProps) {
   const { data } = useQuery<Received<typeof returned>, ApiError>({
     queryKey: ['campaign-donation', donationId],
@@ -138,7 +138,7 @@ function Back({ token, donationId, onPaid }: BackProps) {
   const isPaid = data?.data.paid ?? false;
   useEffect(() => {
     if (isPaid) onPaid();
-    // The page is read anew once, not each time that it is drawn.
+    // Only isPaid is a dependency, so that the page reloads once and not on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isPaid]);
   return (

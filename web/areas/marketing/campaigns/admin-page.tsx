@@ -8,7 +8,7 @@ import { CampaignGrid } from './campaign-grid.tsx';
 import { adminCampaignPath } from './paths.ts';
 import { useFranchises } from './queries.ts';
 
-/** The campaigns of a franchise that a corporate admin chooses: to look at, not to change. */
+/** The campaigns of the franchise that a corporate admin chooses, read-only. */
 export function AdminCampaignsPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();

@@ -23,9 +23,9 @@ type FieldsProps = {
 };
 type CampaignFieldsProps = {
   form: UseFormReturn<CampaignValues, unknown, CampaignForm>;
-  /** The banner that is stored. */
+  /** The address of the stored banner. */
   bannerUrl?: string | undefined;
-  /** Whether the mail is scheduled or has begun to leave: what it says stays. */
+  /** Whether the mail is scheduled or already being sent, so that its content can't change. */
   mailFixed?: boolean;
 };
 

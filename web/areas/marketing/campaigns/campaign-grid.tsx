@@ -22,7 +22,7 @@ import { CampaignQuestion, type Question } from './campaign-question.tsx';
 import { useBrands, useCampaignExport, useCampaignsPage } from './queries.ts';
 
 type CampaignGridProps = {
-  /** Whose, where corporate admins look; nobody acts in it then. */
+  /** The franchise that a corporate admin looks at; the grid is then read-only. */
   franchiseId?: string;
   onOpen: (id: string) => void;
   onEdit?: (id: string) => void;

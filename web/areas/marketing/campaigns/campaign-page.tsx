@@ -32,7 +32,7 @@ import { adminCampaignsPath, campaignsPath } from './paths.ts';
 import { useCampaign } from './queries.ts';
 import { MailCard, ProgressCard } from './sums-cards.tsx';
 
-/** Forms come with the contract's schemas, when the first one is opened. */
+/** The forms load with the contract's schemas when the first one opens. */
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
 
@@ -116,7 +116,9 @@ type ActsProps = {
   ask: (kind: Question['kind']) => void;
 };
 
-/** In sight on a phone as well: sending it while that is to come, else changing it. */
+/**
+ * The main action, visible on a phone too: sending the mail before it is sent, afterward editing.
+ */
 function Acts({ campaign: { name, status, activated, pageUrl }, mayWrite, open, ask }: ActsProps) {
   const turn = activated ? 'deactivate' : 'activate';
   const isToSend = mayWrite && status === 'paused' && activated;

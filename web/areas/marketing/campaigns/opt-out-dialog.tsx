@@ -15,7 +15,7 @@ type Form = z.output<typeof body>;
 type Values = z.input<typeof body>;
 const rules = contractRules<Values, Form>(body);
 
-/** For whoever asks by telephone or across the counter. */
+/** For people who ask by telephone or in person. */
 export function OptOutDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const set = useSetOptOut();

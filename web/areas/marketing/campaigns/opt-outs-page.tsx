@@ -19,7 +19,7 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { campaignsPath } from './paths.ts';
 import { useOptOuts, useSetOptOut } from './queries.ts';
 
-/** The form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const OptOutDialog = lazy(async () => ({
   default: (await import('./opt-out-dialog.tsx')).OptOutDialog,
 }));

@@ -12,7 +12,7 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { CampaignGrid } from './campaign-grid.tsx';
 import { campaignPath, mailchimpPath, optOutsPath } from './paths.ts';
 
-/** Forms come with the contract's schemas, when the first one is opened. */
+/** The forms load with the contract's schemas when the first one opens. */
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 

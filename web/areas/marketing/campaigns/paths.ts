@@ -1,11 +1,11 @@
 export const campaignsPath = '/franchise/marketing/campaign';
 export const optOutsPath = '/franchise/marketing/opt-outs';
-/** Another area's: where its people are brought to an audience elsewhere. */
+/** A page of another area, where campaign contacts are synced to Mailchimp. */
 export const mailchimpPath = '/franchise/marketing/mailchimp';
 export const adminCampaignsPath = '/admin/marketing/campaign';
 
 export const campaignPath = (id: string) => `${campaignsPath}/${encodeURIComponent(id)}`;
 
-/** Of whichever franchise, as corporate admins see it. */
+/** A campaign of any franchise, for corporate admins. */
 export const adminCampaignPath = (franchiseId: string, id: string) =>
   `${adminCampaignsPath}/${encodeURIComponent(franchiseId)}/${encodeURIComponent(id)}`;

@@ -27,13 +27,13 @@ type ExportBody = Omit<NonNullable<Request<typeof routes.exportGrid>['body']>, '
 export const useCampaignExport = (body: ExportBody) =>
   useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 
-/** Of a franchise that corporate admins look at, or one's own. */
+/** A campaign of the franchise that a corporate admin looks at, or of the person's own. */
 export function useCampaign(id: string, franchiseId: string | undefined) {
   const query = franchiseId === undefined ? {} : { franchiseId };
   return useRoute(campaigns, 'details', { params: { id }, query });
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshCampaign(id: string) {
   const given = { params: { id }, query: {} };
   const { data, isFetchedAfterMount, error, refetch } = useRoute(campaigns, 'details', given);
@@ -48,7 +48,7 @@ export function useNewestCampaign(id: string): () => Promise<CampaignDetails> {
   };
 }
 
-/** What a banner has to be sent to first has no place among the forms' own calls. */
+/** For forms that upload a banner first and so can't use useRouteMutation. */
 export function useRefreshCampaigns(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: [campaigns.name] });
@@ -81,7 +81,7 @@ export function useDonations(campaignId: string, franchiseId: string | undefined
   });
 }
 
-/** What moves a donation moves its campaign as well. */
+/** A change of a donation also changes its campaign's figures. */
 export function useRefreshDonations(): () => void {
   const client = useQueryClient();
   return () => {

@@ -17,7 +17,7 @@ import { usePlan, useSchedule, useSendTest } from './queries.ts';
 type SendDialogProps = { campaign: CampaignDetails; onClose: () => void };
 type Values = { sendAt: string };
 
-/** Whom it would reach and how it looks, before it leaves at a time or now. */
+/** Shows the audience and a preview before the mail is sent, now or at a set time. */
 export function SendDialog({ campaign: { id, name, version }, onClose }: SendDialogProps) {
   const formId = useId();
   const { franchiseDefaultTimezone: zone } = useAccount();
@@ -93,7 +93,7 @@ function TestMail({ id }: { id: string }) {
   );
 }
 
-/** '2026-11-21T13:00' on the franchise's clocks. */
+/** '2026-11-21T13:00' in the franchise's zone. */
 function instantIn(typed: string, zone: string): string {
   const [day = '', time = ''] = typed.split('T');
   return toIso(instantAt(localDate(day), localTime(time.slice(0, 5)), zone));

@@ -22,13 +22,13 @@ const blank = {
   notes: '',
 } as const;
 
-/** A new contact, of the only brand where there is but one. */
+/** A new contact. If there is only one brand, it is preselected. */
 export function newContact(brandIds: readonly string[], requestKey: string): ContactValues {
   const [only = '', ...others] = brandIds;
   return { ...blank, brandId: others.length === 0 ? only : '', requestKey };
 }
 
-/** What the form of a stored contact begins with; its request key is not sent. */
+/** The initial values for a stored contact. Its request key isn't sent. */
 export function valuesOf(contact: LegacyContact): ContactValues {
   const { id: requestKey, version: _, clientId: _client, ...values } = contact;
   return { ...values, requestKey };

@@ -13,7 +13,7 @@ import { useWritableBrands } from './queries.ts';
 import { columnNames, isReady, isTooLarge, readContacts, type ReadFile } from './read-contacts.ts';
 import { type Importing, useImport } from './use-import.ts';
 
-/** Problems that are listed; more are counted. */
+/** The maximum number of listed problems; the rest is only counted. */
 const mostListed = 8;
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The brand whose contacts they are: the selected one, or the only one there is. */
+/** The brand of the contacts: the selected one, or the only one. */
 function useBrandChoice() {
   const brands = useWritableBrands();
   const [selected = ''] = useSelectedBrands();
@@ -119,7 +119,7 @@ function Found({ file }: { file: ReadFile }) {
   );
 }
 
-/** Before and after: what is still to be brought over by hand. */
+/** Shown before and after the import: the rows that must be entered manually. */
 function Bad({ rows }: { rows: ReadFile['bad'] }) {
   if (rows.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export function useContactExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshContact(id: string) {
   const given = { params: { id } };
   const { data, isFetchedAfterMount, error, refetch } = useRoute(legacyContacts, 'details', given);
@@ -52,7 +52,7 @@ export const useMakeClient = () =>
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
-/** The brands for which the person may keep contacts. */
+/** The brands for which the person may manage contacts. */
 export function useWritableBrands() {
   const writable = permittedBrands(useAccount(), routes.update.access);
   const all = useBrands() ?? [];

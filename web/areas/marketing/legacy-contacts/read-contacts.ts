@@ -36,11 +36,11 @@ export type BadRow = { readonly row: number; readonly problem: string };
 
 export type ReadFile = {
   readonly contacts: readonly Line[];
-  /** By their places in the file, whose first row names the columns. */
+  /** By row number in the file, whose first row names the columns. */
   readonly bad: readonly BadRow[];
 };
 
-/** The contacts of a file, checked by the rules of the call that takes them. */
+/** The contacts of a file, validated with the schema of the call that imports them. */
 export function readContacts([head = [], ...lines]: readonly SheetRow[]): ReadFile {
   const fields = guessFields(head, names);
   const contacts: Line[] = [];
@@ -60,7 +60,7 @@ export const isTooLarge = ({ contacts, bad }: ReadFile) =>
 
 export const isReady = (file: ReadFile) => file.contacts.length > 0 && !isTooLarge(file);
 
-/** As people write them, to what the call takes. */
+/** Converts values as people write them to what the call accepts. */
 function cleaned({
   phone,
   zip,

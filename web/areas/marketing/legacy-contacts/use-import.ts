@@ -12,7 +12,10 @@ export type Importing = {
   readonly state: 'running' | 'stopped' | 'over';
 };
 
-/** Sends a file's contacts part by part. Begun again after a stop, what is there is skipped. */
+/**
+ * Sends a file's contacts in batches. When it is resumed after a stop, contacts that exist already
+ * are skipped.
+ */
 export function useImport() {
   const client = useQueryClient();
   const [importing, setImporting] = useState<Importing>();

@@ -22,11 +22,11 @@ const tones: Readonly<Record<MailchimpState, Tone>> = {
 type BrandCardProps = {
   connection: MailchimpConnection;
   busy: boolean;
-  /** Undefined: the person may look, not act. */
+  /** Undefined if the person has read-only access. */
   onAct: ((act: MailchimpAct) => void) | undefined;
 };
 
-/** How one brand stands with Mailchimp, and what can be done about it. */
+/** A brand's Mailchimp connection with its actions. */
 export function BrandCard({ connection, busy, onAct }: BrandCardProps) {
   const { brandName, state } = connection;
   return (

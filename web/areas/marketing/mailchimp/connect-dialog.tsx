@@ -16,7 +16,7 @@ const rules = contractRules<Values, Form>(body);
 
 type ConnectDialogProps = { connection: MailchimpConnection; onClose: () => void };
 
-/** For a first key, or another one. */
+/** Sets the API key, or replaces it. */
 export function ConnectDialog({
   connection: { brandId, brandName: name },
   onClose,

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { BrandCard, type MailchimpAct } from './brand-card.tsx';
 import { useConnections, useDisconnect, useSync } from './queries.ts';
 
-/** Forms come with the contract's schemas, when the first one is opened. */
+/** The forms load with the contract's schemas when the first one opens. */
 const ConnectDialog = lazy(async () => ({
   default: (await import('./connect-dialog.tsx')).ConnectDialog,
 }));

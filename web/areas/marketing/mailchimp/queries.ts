@@ -3,7 +3,7 @@ import type { MailchimpConnection } from '#shared/contract/marketing/mailchimp.t
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** While a sync is underway, what it came to is asked anew. */
+/** The polling interval while a sync is running. */
 const watchInterval = 5_000;
 
 export const useConnections = () =>
@@ -14,7 +14,7 @@ export const useConnections = () =>
     { refetchInterval: ({ state }) => state.data?.data.some(isUnderway) && watchInterval },
   );
 
-/** One that was asked for and hasn't begun, too. */
+/** Includes a sync that was requested but hasn't started. */
 export const isUnderway = ({ state, finishedAt }: MailchimpConnection): boolean =>
   state === 'connected' && finishedAt === null;
 

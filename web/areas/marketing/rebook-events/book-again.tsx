@@ -10,7 +10,7 @@ import { useFreshRebook, useLastEvent, useRebook } from './queries.ts';
 
 type BookAgainProps = { id: string; dialog: BookingDialog; onClose: () => void };
 
-/** The next event, prefilled from the last one. */
+/** Books the next event, prefilled from the last one. */
 export function BookAgain({ id, dialog: BookingForm, onClose }: BookAgainProps) {
   const last = useLastEvent(id);
   const fresh = useFreshRebook(id);
@@ -20,7 +20,8 @@ export function BookAgain({ id, dialog: BookingForm, onClose }: BookAgainProps) 
     void fresh.refetch();
   };
   if (last.event && fresh.rebook) {
-    // A dialog that a boundary around both would hide while the form is fetched closes itself.
+    // With a shared boundary, loading the form would hide the other dialog, and a hidden dialog
+    // closes itself.
     return (
       <Suspense fallback={null}>
         <BookingForm

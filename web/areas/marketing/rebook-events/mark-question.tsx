@@ -8,7 +8,7 @@ type MarkQuestionProps = {
   onClose: () => void;
 };
 
-/** Spec §4: enabling and disabling are confirmed. */
+/** Enabling and disabling ask for confirmation (spec §4). */
 export function MarkQuestion({ row, onClose }: MarkQuestionProps) {
   const mark = useMarkRebook();
   const { id, eventName: name, enabled } = row;

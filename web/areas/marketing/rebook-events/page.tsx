@@ -7,7 +7,7 @@ import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { BookAgain } from './book-again.tsx';
 import { RebookGrid } from './rebook-grid.tsx';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const WorkDialog = lazy(async () => ({ default: (await import('./work-dialog.tsx')).WorkDialog }));
 
 const dialogs = ['work', 'book'] as const;

@@ -24,20 +24,20 @@ export function useRebookExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshRebook(id: string) {
   const given = { params: { id } };
   const { data, isFetchedAfterMount, error, refetch } = useRoute(rebookEvents, 'details', given);
   return { rebook: isFetchedAfterMount ? data?.data : undefined, error, refetch };
 }
 
-/** How it stands with booking an event again. */
+/** The rebooking status of an event. */
 export function useRebookOfEvent(id: string) {
   const { data, isError, refetch } = useRoute(rebookEvents, 'ofEvent', { params: { id } });
   return { of: data?.data, isError, refetch };
 }
 
-/** The event of last year, from which the next one is prefilled. */
+/** Last year's event, from which the next one is prefilled. */
 export function useLastEvent(id: string) {
   const { data, error, refetch } = useRoute(events, 'details', { params: { id }, query: {} });
   return { event: data?.data, error, refetch };
@@ -61,7 +61,7 @@ export const useMarkRebook = () =>
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
-/** What the person may do with the events of a brand: work on them, and book them again. */
+/** Whether the person may work on rebooking a brand's events, and book them again. */
 export function useRebookRights() {
   const account = useAccount();
   const writable = permittedBrands(account, routes.update.access);

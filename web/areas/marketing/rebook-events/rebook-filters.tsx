@@ -9,7 +9,7 @@ import { statusLabel } from './status.ts';
 
 const chosen = (value: string) => (value === '' ? [] : [value]);
 
-/** What the address asks of the grid. */
+/** The grid query that the address describes. */
 export function requestAt({ state, filter }: GridAddress) {
   const { searchText, offset, limit, sortColumn, sortType } = state;
   const sorted = rebookColumns.find((column) => column === sortColumn);

@@ -14,7 +14,7 @@ import { MarkQuestion } from './mark-question.tsx';
 import { useRebookOfEvent, useRebookRights } from './queries.ts';
 import { statusLook } from './status.ts';
 
-/** How it stands with booking an event again, once its day has come. */
+/** The rebooking status of an event, from its day on. */
 export function RebookSection(event: EventSectionProps) {
   return event.eventDate > useOwnToday() ? null : <OfEvent {...event} />;
 }
@@ -71,7 +71,7 @@ function Standing({ rebook: { eventRebookStatus, enabled, attempts } }: { rebook
 
 type ActsProps = { id: string; brandId: string; rebook: Standing };
 
-/** Both are done on the page of all that is to be booked again. */
+/** Both actions lead to the page of all events to rebook. */
 function Acts({ id, brandId, rebook: { eventRebookStatus, nextEventId } }: ActsProps) {
   const navigate = useNavigate();
   const { mayWork, mayBook } = useRebookRights();

@@ -2,7 +2,7 @@ import { ArrowPathIcon } from '@heroicons/react/24/outline';
 import { rebookEvents as area } from '#addresses/marketing/rebook-events.ts';
 import type { SidebarEntry } from '#web/api/screens/screen.ts';
 
-/** Its page is composed with the form of events (web/app/rebook-events-page.tsx). */
+/** Its page is composed with the event form (web/app/rebook-events-page.tsx). */
 export const rebookEvents: { path: `/${string}`; part: 'franchise'; sidebar: SidebarEntry } = {
   path: '/franchise/marketing/rebook-events',
   part: 'franchise',

@@ -2,7 +2,7 @@ import type { RebookStatus } from '#shared/domain/marketing/rebook.ts';
 import { text } from '#shared/text/marketing/rebook-events.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 
-/** Spec §4. */
+/** The colors of spec §4. */
 const tones: Readonly<Record<RebookStatus, Tone>> = {
   new: 'gray',
   working: 'blue',

@@ -5,7 +5,7 @@ import { text } from '#shared/text/marketing/rebook-events.ts';
 
 type Sync = Received<typeof rebookEvents.routes.list>['eventRebookSyncData'];
 
-/** How far last year's events have come in. */
+/** The progress of loading last year's events. */
 export function SyncLine({ sync }: { sync: Sync | undefined }) {
   if (!sync) return null;
   const { throughDate } = sync;

@@ -14,7 +14,7 @@ import { statusLook } from './status.ts';
 
 type WorkDialogProps = { id: string; onBook: () => void; onClose: () => void };
 
-/** What was done to win an event again. */
+/** The attempts to rebook an event. */
 export function WorkDialog({ id, onBook, onClose }: WorkDialogProps) {
   const formId = useId();
   const { rebook, error, refetch } = useFreshRebook(id);

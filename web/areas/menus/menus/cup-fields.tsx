@@ -9,11 +9,11 @@ type CupFieldsProps<Values extends FieldValues, Output> = {
   nameOf: (cup: CupType) => FieldPath<Values>;
   label: string;
   hint?: string;
-  /** Left out: all. */
+  /** The cups to show; all by default. */
   of?: readonly CupType[];
 };
 
-/** A price for each cup that something is sold in. */
+/** A price field for each cup size. */
 export function CupFields<Values extends FieldValues, Output>(
   props: CupFieldsProps<Values, Output>,
 ) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { text } from '#shared/text/menus/menus.ts';
 import { thingsPath, useMenuPart } from './paths.ts';
 
-/** A menu is made of items: that its brand has none yet, and where the first one is added. */
+/** A menu consists of items: shown if its brand has none yet, with a link to add the first one. */
 export function ItemsFirst() {
   const part = useMenuPart();
   return (

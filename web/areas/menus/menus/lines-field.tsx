@@ -10,11 +10,13 @@ import { type FieldProps, useField } from '#web/kit/form/fields/use-field.ts';
 
 type Choice = { readonly id: string; readonly name: string; readonly detail?: string | undefined };
 
-/** Things in an order of one's own: its value is their ids, and their place is their number. */
+/**
+ * A list of things in a custom order. The value is their ids; the position is the sequence number.
+ */
 export function LinesField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output> & {
     choices: readonly Choice[];
-    /** In place of an empty list to choose from: what has to be there first. */
+    /** Shown instead of an empty list of choices: what has to be created first. */
     first?: ReactNode;
   },
 ) {

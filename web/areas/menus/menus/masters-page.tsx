@@ -20,7 +20,7 @@ import { brandColumn } from './thing-columns.ts';
 const dialogs = ['edit'] as const;
 const { sortColumn: sortColumns } = menuItemMasters.routes.list.body.shape;
 
-/** What the corporate office offers, and how this franchise sells it. */
+/** The corporate office's menu items, and how this franchise sells them. */
 export function MastersPage() {
   const { id } = useAccount();
   const mayChange = useCan()(menuItemMasters.routes.override);

@@ -11,7 +11,7 @@ const tabTexts = {
   extraItem: text('menus_tab_extraItems'),
 };
 
-/** Menus and what they are made of, each with an address of its own. */
+/** Tabs for menus and their parts, each with its own address. */
 export function MenuTabs() {
   const part = useMenuPart();
   const { pathname } = useLocation();

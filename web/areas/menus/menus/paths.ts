@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { thingKinds, type ThingKind } from '#shared/domain/menus/menu.ts';
 
-/** The last part of each screen's address (spec §2). */
+/** The last segment of each screen's address (spec §2). */
 export const thingAddresses: Readonly<Record<ThingKind, string>> = {
   item: 'menu-items',
   category: 'menu-categories',
@@ -18,7 +18,7 @@ export const templatesPath = (part: MenuPart) => `${menuSection(part)}/templatel
 export const templatePath = (part: MenuPart) => `${menuSection(part)}/template` as const;
 export const mastersPath = '/franchise/menu-section/masters';
 
-/** Whose menus are looked at: the corporate office's, or a franchise's. */
+/** Whose menus are displayed: the corporate office's, or a franchise's. */
 export function useMenuPart(): MenuPart {
   return useLocation().pathname.startsWith('/admin/') ? 'admin' : 'franchise';
 }

@@ -1,4 +1,4 @@
-// A photo on its way to its item: made small here, since customers load it on their phones.
+// Uploads the photo of an item. It is scaled down first because customers load it on their phones.
 import { menus } from '#shared/contract/menus/menus.ts';
 import { menuLimits } from '#shared/domain/menus/limits.ts';
 import { text } from '#shared/text/menus/menus.ts';
@@ -13,7 +13,7 @@ type UploadRoute = (typeof menus.routes)['startImageUpload' | 'adminStartImageUp
 export const photoTypes: readonly string[] =
   menus.routes.startImageUpload.body.shape.contentType.options;
 
-/** Its id, to be named by the item. */
+/** Returns the id of the uploaded file, to store in the item. */
 export async function uploadPhoto(route: UploadRoute, photo: File): Promise<string> {
   const small = await smallPhoto(photo);
   const body = route.body.parse({ contentType: small.type, contentLength: small.size });
@@ -22,7 +22,7 @@ export async function uploadPhoto(route: UploadRoute, photo: File): Promise<stri
   return data.fileId;
 }
 
-/** As a JPEG, no longer than customers need it, on white where it was see-through. */
+/** A JPEG no larger than customers need, with transparency replaced by white. */
 async function smallPhoto(photo: File): Promise<File> {
   const whole = await createImageBitmap(photo).catch(() => undefined);
   if (!whole) throw unreadablePhoto();

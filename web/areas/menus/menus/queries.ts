@@ -36,7 +36,7 @@ const ofCorporate = {
   startImageUpload: 'adminStartImageUpload',
 } as const;
 
-/** The routes of whose menus are looked at, by what they do. */
+/** The route names for the displayed menus, by action. */
 export function useNames() {
   return useMenuPart() === 'admin' ? ofCorporate : ofFranchise;
 }
@@ -46,7 +46,7 @@ export function useThings(body: Request<typeof menus.routes.list>['body']) {
   return useGridPage(menus, names.list, { body });
 }
 
-/** All active ones of a kind, to choose from. */
+/** All active things of a kind, as options. */
 export function useThingChoices(kind: ThingKind) {
   const names = useNames();
   return (
@@ -55,7 +55,7 @@ export function useThingChoices(kind: ThingKind) {
   );
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshThing(id: string) {
   const names = useNames();
   const { data, isFetchedAfterMount, error, refetch } = useRoute(
@@ -69,7 +69,10 @@ export function useFreshThing(id: string) {
 
 const thingChanged = { refreshes: ['list', 'details', 'adminList', 'adminDetails'] } as const;
 
-/** What the form says of the photo: a new one's file, null to take it off, undefined to leave it. */
+/**
+ * Uploads the form's photo. Resolves to the file id of a new photo, null to remove the stored one,
+ * or undefined to leave it unchanged.
+ */
 export function usePhotoUpload() {
   const route = menus.routes[useNames().startImageUpload];
   return async ({ photo, removePhoto }: PhotoValues) =>
@@ -154,7 +157,7 @@ export function useRemoveTemplate() {
 export const useMasters = (body: Request<typeof menuItemMasters.routes.list>['body']) =>
   useGridPage(menuItemMasters, 'list', { body });
 
-/** What is sold, and for how much, is on menus too. */
+/** Menus contain the items and prices too, so their queries are also invalidated. */
 export function useOverrideMaster() {
   const client = useQueryClient();
   const override = useRouteMutation(menuItemMasters, 'override', { refreshes: ['list'] });

@@ -60,5 +60,5 @@ export function TemplateEditor({ brandId, kept, newest }: EditorProps) {
   );
 }
 
-/** The server names fields of the body; the form has those of the menu. */
+/** Maps the server's field names, which are those of the body, to those of the menu. */
 const fieldOf = (name: string) => name.replace(/^template\./, '').replace(/^lines\..*$/, 'lines');

@@ -1,4 +1,4 @@
-// What is typed of a menu, and the menu that it makes.
+// The form values of a menu, and their conversion to the menu that is saved.
 import { z } from 'zod';
 import { SavedTemplate } from '#shared/contract/menus/menu-parts.ts';
 import { flyerDefaults } from '#shared/domain/menus/cups.ts';
@@ -42,7 +42,7 @@ export const emptyFlyer: FlyerValues = {
   withCup: true,
 };
 
-/** The usual ones (spec §9). */
+/** The default flyer texts (spec §9). */
 export const usualFlyers = (): FlyerValues[] =>
   flyerDefaults.map((print) => ({
     ...emptyFlyer,
@@ -82,7 +82,7 @@ export function templateValues(template: TemplateDetails): TemplateValues {
   };
 }
 
-/** Fields that were left empty are not there. */
+/** Empty fields are left out. */
 function templateFrom(values: Partial<TemplateValues>): unknown {
   const { lines, cupPrices, tiers = [], flyerPrints = [], noCupItems = [], ...rest } = values;
   return {
@@ -94,7 +94,7 @@ function templateFrom(values: Partial<TemplateValues>): unknown {
       maxServings: maxServings ?? undefined,
       prices: pricesOf(prices),
     })),
-    // What it is called on the flyer names it to machines as well, unless it is one of the usual.
+    // The key is derived from the name on the flyer, unless it is one of the defaults.
     flyerPrints: flyerPrints.map(({ value, ...print }, at) => ({
       ...print,
       value: value || print.name,

@@ -8,7 +8,7 @@ import { templatesPath, useMenuPart } from './paths.ts';
 import { useBrands, useFreshTemplate } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
-/** A new menu, or the one of the query parameter id. */
+/** A new menu, or the one named by the query parameter id. */
 export function TemplatePage() {
   const [params] = useSearchParams();
   const part = useMenuPart();

@@ -23,7 +23,7 @@ import { emptyThing, thingRules, type ThingValues, valuesOf } from './thing-form
 
 type ThingDialogProps = { kind: ThingKind; id: string; onClose: () => void };
 
-/** Without an id, it is about a new one. */
+/** Without an id, the dialog creates a thing. */
 export function ThingDialog({ kind, id, onClose }: ThingDialogProps) {
   const formId = useId();
   const fresh = useFreshThing(id);
@@ -138,7 +138,9 @@ function KeptEditor({ formId, kept, newest, onBusy, onSaved }: KeptEditorProps) 
   );
 }
 
-/** The server names fields of the body; the form has those of the thing, and its photo. */
+/**
+ * Maps the server's field names, which are those of the body, to those of the thing and its photo.
+ */
 const fieldOf = (name: string) => name.replace(/^thing\./, '').replace('imageFileId', 'photo');
 
 function ofThing(fields: ApiError['fields']): ApiError['fields'] {

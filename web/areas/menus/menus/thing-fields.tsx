@@ -29,7 +29,7 @@ type ThingFieldsProps = {
   form: ThingForm;
   kind: ThingKind;
   isNew: boolean;
-  /** The photo that is stored. */
+  /** The address of the stored photo. */
   photoUrl?: string | undefined;
 };
 
@@ -80,7 +80,7 @@ export function ThingFields({ form, kind, isNew, photoUrl }: ThingFieldsProps) {
   );
 }
 
-/** What the same brand has of a kind. */
+/** The things of a kind that belong to the same brand. */
 function useOfBrand({ control }: FieldsProps, kind: ThingKind) {
   const brandId = useWatch({ control, name: 'brandId' });
   return useThingChoices(kind).filter((it) => it.brandId === brandId);

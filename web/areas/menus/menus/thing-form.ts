@@ -1,4 +1,4 @@
-// What is typed of an item, a category, an extra or an extra item, and the thing that it makes.
+// The form values of an item, category, extra or extra item, and their conversion to what is saved.
 import { z } from 'zod';
 import { Thing } from '#shared/contract/menus/menu-parts.ts';
 import { cupTypes, type CupType, type NutritionalBase } from '#shared/domain/menus/cups.ts';
@@ -89,11 +89,11 @@ export const pricesOf = (cups: Partial<Record<CupType, number | null | undefined
     return typeof priceCents === 'number' ? [{ cupType, priceCents }] : [];
   });
 
-/** In the order of the list: the first is number 1. */
+/** Numbered in the order of the list, starting at 1. */
 export const linesOf = (ids: readonly string[] = []) =>
   ids.map((id, at) => ({ id, sequence: at + 1 }));
 
-/** Fields that were left empty are not there. */
+/** Empty fields are left out. */
 function thingFrom(values: Partial<ThingValues>): unknown {
   const { kind, brandId, name, description, categoryId, cups, priceCents, flavors = '' } = values;
   const { bases, extraIds, mostChosen, lines } = values;

@@ -11,14 +11,14 @@ import { useThingKind } from './paths.ts';
 import { useNames } from './queries.ts';
 import { ThingGrid } from './thing-grid.tsx';
 
-/** Its form is fetched when somebody opens it. */
+/** The form loads when it opens. */
 const ThingDialog = lazy(async () => ({
   default: (await import('./thing-dialog.tsx')).ThingDialog,
 }));
 
 const dialogs = ['edit', 'new'] as const;
 
-/** Items, categories, food extras or their items, by the page's address. */
+/** Items, categories, food extras or extra items, depending on the page's address. */
 export function ThingsPage() {
   const kind = useThingKind();
   const { dialog, open, close } = useDialogAddress(dialogs);

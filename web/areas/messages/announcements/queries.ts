@@ -9,7 +9,7 @@ import { useRoute } from '#web/api/use-route.ts';
 type Routes = typeof announcements.routes;
 const whileUnderWay = 3000;
 
-/** Asks again while one is on its way. */
+/** Polls while an announcement is being sent. */
 export function useAnnouncementPage(body: Request<Routes['list']>['body']) {
   return useGridPage(
     announcements,

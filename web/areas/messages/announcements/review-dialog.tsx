@@ -20,7 +20,7 @@ export type ReviewDialogProps = Reviewed & {
   onError: (error: ApiError) => void;
 };
 
-/** The last look before many people are mailed: what it says, and how many get it. */
+/** The last check before many people are mailed: the text and the number of recipients. */
 export function ReviewDialog({
   announcement,
   preview,

@@ -100,7 +100,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
 
 type FieldsProps = { control: Control<AnnouncementValues, unknown, AnnouncementForm> };
 
-/** A segment says its roles itself. */
+/** A segment determines its own roles. */
 function Receivers({ control }: FieldsProps) {
   const segments = useActiveSegments();
   const segmentId = useWatch({ control, name: 'segmentId' });

@@ -3,7 +3,9 @@ import { text } from '#shared/text/messages/broadcast-messages.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { usePublishMessage, useRemoveMessage } from './queries.ts';
 
-/** What is asked before it is done: everybody sees it at once, or nobody ever again. */
+/**
+ * Asks for confirmation because everyone will see the message immediately, or nobody ever again.
+ */
 export type Question = {
   readonly kind: 'publish' | 'delete';
   readonly message: BroadcastMessage;

@@ -9,7 +9,7 @@ import { useRoute } from '#web/api/use-route.ts';
 type Routes = typeof broadcastMessages.routes;
 const changed = ['list', 'details', 'shown'] as const;
 
-/** Asked when the application is loaded; a window that stays open asks again now and then. */
+/** Loaded with the application, and again from time to time in a window that stays open. */
 export const useShownMessages = () =>
   useRoute(
     broadcastMessages,
@@ -18,7 +18,7 @@ export const useShownMessages = () =>
     { staleTime: messageLimits.notificationInterval, meta: { quiet: true } },
   );
 
-/** It is gone at once: a message that comes back because a call failed is no loss. */
+/** Hides the message immediately. If the call fails, it just comes back. */
 export function useCloseMessage(): (id: string) => void {
   const client = useQueryClient();
   const close = useRouteMutation(broadcastMessages, 'setViewed', { quiet: true });
@@ -38,7 +38,7 @@ export function useCloseMessage(): (id: string) => void {
 export const useMessagePage = (body: Request<Routes['list']>['body']) =>
   useGridPage(broadcastMessages, 'list', { body });
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshMessage(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(broadcastMessages, 'details', {
     params: { id },

@@ -5,7 +5,7 @@ import { Strip } from '#web/kit/feedback/strip.tsx';
 import { formatMoment, zoneName } from '#web/kit/words/zoned-time.ts';
 import { useCloseMessage, useShownMessages } from './queries.ts';
 
-/** The newest message that the person has not closed; closing it shows the one before. */
+/** The newest message that the person hasn't closed. Closing it shows the previous one. */
 export function BroadcastStrip() {
   const messages = useShownMessages().data?.data ?? [];
   const close = useCloseMessage();

@@ -7,12 +7,15 @@ import { useRefreshAfterActions, useUnread } from './queries.ts';
 
 const panel = ['notifications'] as const;
 
-/** Fetched when it is first opened. */
+/** Loads when it is first opened. */
 const NotificationPanel = lazy(async () => ({
   default: (await import('./panel.tsx')).NotificationPanel,
 }));
 
-/** `isPage`: whether an address has a screen; what leads nowhere is told as plain text. */
+/**
+ * `isPage` tells whether an address has a screen; a notification without one is shown as plain
+ * text.
+ */
 export function NotificationBell({ isPage }: { isPage: (path: string) => boolean }) {
   const { dialog, open, close } = useDialogAddress(panel);
   const unread = useUnread();

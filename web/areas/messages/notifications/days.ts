@@ -10,7 +10,7 @@ export type Day = {
   readonly notifications: readonly Notification[];
 };
 
-/** Under the days of the zone on which they came, in the order given. */
+/** Groups notifications by the day they arrived in the zone, keeping their order. */
 export function byDay(notifications: readonly Notification[], zone: string, now: Instant): Day[] {
   const today = localDateOf(now, zone);
   const days = new Map<LocalDate, Notification[]>();

@@ -15,7 +15,7 @@ type NotificationEntryProps = {
   isPage: (path: string) => boolean;
 };
 
-/** A link where its type leads somewhere that the person may go (spec §6), else plain text. */
+/** A link if its type has a page that the person may open (spec §6), otherwise plain text. */
 export function NotificationEntry({ notification, zone, isPage }: NotificationEntryProps) {
   const { id, type, requestId, notificationText, notificationViewed } = notification;
   const view = useView();

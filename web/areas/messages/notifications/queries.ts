@@ -8,8 +8,9 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 /**
- * Spec §6 and §9: asked at once and every ten minutes, for the franchise and its managers. Of corporate
- * admins, who wait for exports alone, at once and after what they do.
+ * For a franchise and its managers, loaded at the start and every ten minutes (spec §6, §9). For
+ * corporate admins, who only get notifications about exports, at the start and after their own
+ * actions.
  */
 export function useUnread(): number {
   const { role } = useAccount();
@@ -29,10 +30,13 @@ const told = ['list', 'countUnread'] as const;
 export const useView = () => useRouteMutation(notifications, 'setViewed', { refreshes: told });
 export const useReadAll = () => useRouteMutation(notifications, 'readAll', { refreshes: told });
 
-/** How long the product takes to tell of an action: the way through the stream and the bus. */
+/** How long an action takes to become a notification: the way through the stream and the bus. */
 const toldAfter = 2500;
 
-/** Spec §6: at once after an action of one's own; and again when it may have told of it. */
+/**
+ * Refreshes right after the person's own action (spec §6), and again when its notification may have
+ * arrived.
+ */
 export function useRefreshAfterActions(): void {
   const client = useQueryClient();
   useEffect(() => {

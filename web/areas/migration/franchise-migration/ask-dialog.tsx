@@ -29,7 +29,7 @@ type AskDialogProps<Values extends FieldValues, Asked> = {
   onClose: () => void;
 };
 
-/** Asks what is to be moved or copied, shows what that would do, and begins once that is confirmed. */
+/** Asks what to move or copy, previews the effects, and starts the migration after confirmation. */
 export function AskDialog<Values extends FieldValues, Asked>(props: AskDialogProps<Values, Asked>) {
   const { title, description, form, fields, typeOf, preview, start, onStarted, onClose } = props;
   const formId = useId();

@@ -3,7 +3,7 @@ import type { useMigrationChoices } from './queries.ts';
 
 type Choices = NonNullable<ReturnType<typeof useMigrationChoices>>;
 
-/** Franchises to choose from. */
+/** The franchises as options. */
 export const placeOptions = (places: Choices['places']) =>
   places.map(({ id, code, name, activated }) => ({
     key: id,

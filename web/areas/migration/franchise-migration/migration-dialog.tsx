@@ -11,7 +11,7 @@ import { endsOf } from './migration-grid.tsx';
 import { Counts, Problems } from './outlook.tsx';
 import { useMigration } from './queries.ts';
 
-/** How far a migration is, and what it has done once it is over. */
+/** The progress of a migration and, once it is finished, its report. */
 export function MigrationDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError, refetch } = useMigration(id);
   const { franchiseDefaultTimezone: zone } = useAccount();

@@ -64,7 +64,7 @@ export function Counts({ counts, brought }: CountsProps) {
   );
 }
 
-/** Nothing is quieter than something. */
+/** Zero is drawn in a quieter color. */
 function Figure({ value, strong = false }: { value: number; strong?: boolean }) {
   const look = value === 0 ? 'text-ink-quiet' : strong ? 'font-semibold' : '';
   return <td className={`figures py-1.5 pl-4 text-right max-sm:pl-2 ${look}`}>{value}</td>;
@@ -130,7 +130,7 @@ const More = ({ count }: { count: number }) =>
 
 type ProblemsProps = { problems: readonly MigrationProblem[]; more: number };
 
-/** By reason, and under each by what they are of: a reason stands once, however many it keeps back. */
+/** Grouped by reason and then by kind, so that each reason appears once. */
 export function Problems({ problems, more }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
@@ -156,7 +156,7 @@ export function Problems({ problems, more }: ProblemsProps) {
   );
 }
 
-/** As many as a glance takes in. */
+/** As many names as one can take in at a glance. */
 const mostNames = 6;
 
 function namesOf(problems: readonly MigrationProblem[]): string {

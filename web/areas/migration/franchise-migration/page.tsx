@@ -7,7 +7,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { useDialogAddress } from '#web/kit/overlays/use-dialog-address.ts';
 import { MigrationGrid } from './migration-grid.tsx';
 
-/** Fetched when somebody opens them. */
+/** Loaded when they open. */
 const StartDialog = lazy(async () => ({
   default: (await import('./start-dialog.tsx')).StartDialog,
 }));

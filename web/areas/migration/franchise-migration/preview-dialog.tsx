@@ -12,7 +12,7 @@ import { TextField } from '#web/kit/form/fields/text-field.tsx';
 import { Counts, Kept, Matches, Problems } from './outlook.tsx';
 import { Questions } from './questions.tsx';
 
-/** What names just what was shown. */
+/** Identifies exactly the preview that was confirmed. */
 export type Confirmed = { confirmation: string; fingerprint: string; requestKey: string };
 
 export type StartHandlers = {
@@ -25,19 +25,19 @@ type PreviewDialogProps = {
   busy: boolean;
   start: (confirmed: Confirmed, handlers: StartHandlers) => void;
   preview: MigrationPreview;
-  /** Something changed meanwhile. */
+  /** Called if something changed since the preview. */
   onAgain: () => void;
   onAnswer: (choices: readonly MatchChoice[]) => void;
   onBack: () => void;
   onStarted: (id: string) => void;
 };
 
-/** All that will happen is shown before anything does, and the target is named once more by hand. */
+/** Shows everything that will happen, and requires typing the target's name. */
 export function PreviewDialog({ type, busy, start, preview, ...on }: PreviewDialogProps) {
   const formId = useId();
-  // One key for all attempts: a second press brings nothing twice.
+  // One key for all attempts, so that a second press doesn't migrate twice.
   const [requestKey] = useState(() => crypto.randomUUID());
-  // All that were given: one that was answered isn't asked again.
+  // All answers so far, because an answered question isn't asked again.
   const [answered, setAnswered] = useState<readonly MatchChoice[]>([]);
   const form = useForm({ defaultValues: { confirmation: '' } });
   const { sources, target, counts, problems, moreProblems, planned, fingerprint } = preview;

@@ -10,7 +10,7 @@ type Routes = typeof franchiseMigration.routes;
 
 const pollMilliseconds = 2000;
 
-/** Asked again while one of its migrations runs. */
+/** Polls while a migration is running. */
 export const useMigrationPage = (body: Request<Routes['list']>['body']) =>
   useGridPage(
     franchiseMigration,
@@ -36,7 +36,7 @@ export const useMigration = (id: string) =>
 export const usePreviewMigration = () =>
   useRouteMutation(franchiseMigration, 'preview', { quiet: 'success' });
 
-/** The report that opens says that it has started. */
+/** The report that opens shows that it has started. */
 export const useStartMigration = () =>
   useRouteMutation(franchiseMigration, 'migrate', { refreshes: ['list'], quiet: 'success' });
 
@@ -46,7 +46,7 @@ export const usePreviewGathering = () =>
 export const useStartGathering = () =>
   useRouteMutation(franchiseMigration, 'aggregate', { refreshes: ['list'], quiet: 'success' });
 
-/** All that can be chosen; undefined until it is known. */
+/** All options; undefined until they have loaded. */
 export function useMigrationChoices() {
   const places = useRoute(franchises, 'minimal', { query: {} }).data?.data;
   const known = useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;

@@ -11,10 +11,10 @@ type QuestionsProps = {
   onAnswer: (choices: readonly MatchChoice[]) => void;
 };
 
-/** No thing has it as its id. */
+/** Can't collide with the id of a thing. */
 const other = 'other';
 
-/** What may be one of the target's: whoever migrates says which, before anything is confirmed. */
+/** Possible matches in the target: the admin decides about each before confirming. */
 export function Questions({ questions, targetName: target, onAnswer }: QuestionsProps) {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const isAnswered = questions.every(({ id }) => answers[id] !== undefined);

@@ -13,7 +13,7 @@ type Billed = {
 
 type BillLine = { readonly label: string; readonly amount: number; readonly look: string };
 
-/** How the total comes about: the tax is inside, as the truck's signs show prices. */
+/** How the total is calculated. Prices include tax, as on the truck's signs. */
 export function billLines(bill: Billed): readonly BillLine[] {
   const line = (label: string, amount: number, look = '') => ({ label, amount, look });
   const fees = [

@@ -12,7 +12,7 @@ type CartLinesProps = {
   onCart: (cart: readonly CartLine[]) => void;
 };
 
-/** What was chosen so far, and how many of each. */
+/** The chosen items with their quantities. */
 export function CartLines({ lines, cart, onCart }: CartLinesProps) {
   return (
     <ul className="mb-4 divide-y divide-line">

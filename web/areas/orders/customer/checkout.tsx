@@ -84,9 +84,9 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
           else void navigate(`/order/${secret}`);
         },
         onError: ({ status, fields }) => {
-          // An order stands under the secret already, with something else in it: its answer was lost,
-          // or its page of payment was left. From its page it can be paid or canceled.
-          // While paying isn't possible, the order is reserved there as well.
+          // An order with other content already exists under this secret: its response was lost, or
+          // its payment page was left. It can be paid or canceled on its own page. If payment isn't
+          // possible right now, the order is reserved there as well.
           const isPlaced = (status === 409 && 'secret' in fields) || status === 503;
           if (isPlaced && Object.keys(fields).length > 0) void navigate(`/order/${secret}`);
           else applyServerErrors(form, fields);
@@ -182,7 +182,7 @@ export function Checkout({ offered, cart, onCart }: CheckoutProps) {
   );
 }
 
-/** Whether the code is right the server says when the order is sent: until then, as if it were. */
+/** Assumes that the code is valid: the server checks it when the order is sent. */
 const coverageOf = (pass: OrderPage['seasonPass'], code: string) =>
   code.trim() === '' ? undefined : pass?.passCovers;
 

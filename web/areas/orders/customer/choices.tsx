@@ -1,9 +1,9 @@
 type ChoicesProps = {
   label: string;
-  /** The item, for those who hear the page. */
+  /** The item's name, for screen readers. */
   of: string;
   options: readonly { readonly value: string; readonly label: string }[];
-  /** More of these options can't be chosen; others don't count. */
+  /** The maximum number of these options; others don't count. */
   most: number;
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;

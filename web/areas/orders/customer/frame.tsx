@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { text } from '#shared/text/orders/customer.ts';
 
-/** What all pages of customers stand in: made for a phone. */
+/** The layout of all customer pages, made for phones. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="min-h-dvh bg-canvas p-4">

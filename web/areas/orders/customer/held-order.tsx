@@ -11,8 +11,8 @@ import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 type HeldOrderProps = { order: OwnOrder; secret: string; isBack: boolean };
 
 /**
- * A place that waits for its payment: to be paid, or given up. Who is just back may have paid, and is
- * asked for no second payment before that is known.
+ * A slot hold that waits for its payment, to be paid or canceled. A customer who just returned may
+ * have paid and isn't asked again until that is known.
  */
 export function HeldOrder({ order, secret, isBack }: HeldOrderProps) {
   const pay = useRouteMutation(customerOrders, 'pay', { refreshes: ['own'] });

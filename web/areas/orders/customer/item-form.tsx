@@ -11,7 +11,7 @@ import { Choices } from './choices.tsx';
 
 type Item = OrderPage['menu']['sections'][number]['items'][number];
 
-/** One item, with what can be chosen of it; what was chosen is forgotten once it is in the cart. */
+/** An item with its options. The form resets after the item was added to the cart. */
 export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) => void }) {
   const [size, setSize] = useState(item.prices[0]?.size ?? 'each');
   const [flavors, setFlavors] = useState<readonly string[]>([]);
@@ -40,7 +40,7 @@ export function ItemForm({ item, onAdd }: { item: Item; onAdd: (line: CartLine) 
           )}
         </div>
         {item.imageUrl && (
-          // It comes after what can be ordered: a phone on a slow network doesn't wait for it.
+          // Lazy, so that a phone on a slow network gets the menu first.
           <img
             src={item.imageUrl}
             alt=""

@@ -1,5 +1,5 @@
-// The customer's session: the links of the orders that were placed or looked at on this device. They are
-// kept here alone, until the links end, and whoever shares the device can have them forgotten.
+// The customer's session: the links of the orders that were placed or viewed on this device. They
+// are stored only here, until the links expire, and can be removed on a shared device.
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 
@@ -14,7 +14,7 @@ export type KeptOrder = {
   readonly timeZone: string;
 };
 
-/** The newest first; those whose links are over are left out. */
+/** The newest first, without those whose links have expired. */
 export function keptOrders(now: number): readonly KeptOrder[] {
   return stored().filter(({ slot }) => Date.parse(slot) + orderLimits.linkDays * day > now);
 }
@@ -33,7 +33,7 @@ function save(orders: readonly KeptOrder[]): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(orders));
   } catch {
-    // A device without room or leave to keep anything still has the link in its mail.
+    // A device without storage space or permission still has the link in its mail.
   }
 }
 

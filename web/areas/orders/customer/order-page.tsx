@@ -74,7 +74,7 @@ export function OrderPage() {
 
 type SoFarProps = { offered: Offered; cart: readonly CartLine[]; onGo: () => void };
 
-/** In sight while the menu is: that something was added, and the way to where it is paid. */
+/** Visible together with the menu: confirms what was added and links to the checkout. */
 function SoFar({ offered, cart, onGo }: SoFarProps) {
   const { menu, salesTaxRate, entryFeeCents, deliveryFeeCents } = offered;
   const fees = { salesTaxRate, entryFeeCents, deliveryFeeCents, gratuityCents: 0 };

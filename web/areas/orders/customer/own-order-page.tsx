@@ -23,7 +23,7 @@ import { keepOrder } from './kept-orders.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { placeOf, whenOf } from './where-and-when.ts';
 
-/** Whether a payment came through is known some seconds after the customer is back. */
+/** The result of a payment is known only some seconds after the customer returns. */
 const heldAgainMs = 3_000;
 const openAgainMs = 15_000;
 
@@ -43,7 +43,7 @@ export function OwnOrderPage() {
   );
   const { mutate: look } = useRouteMutation(customerOrders, 'returned', {
     refreshes: ['own'],
-    // The page itself says that it is being looked for.
+    // The page itself shows that the payment is being checked.
     quiet: 'success',
   });
   const order = own.data?.data;
@@ -87,7 +87,7 @@ export function OwnOrderPage() {
   );
 }
 
-/** Of what was ordered, whether or not it was given back since. */
+/** For every order that was placed, refunded or not. */
 const hasReceipt = ({ status, paymentStatus }: OwnOrder) =>
   status !== 'HELD' && paymentStatus !== 'FAILED';
 
@@ -153,7 +153,7 @@ const isMissed = ({ status, slot, event }: OwnOrder) =>
     endsAt: fromIso(event.endsAt),
   });
 
-/** How its payment stands; what was never ordered says why. */
+/** The payment status. An order that was never placed says why. */
 function standing({ status, paymentStatus, grandTotalCents }: OwnOrder): string {
   if (status === 'CANCELLED' && paymentStatus === 'FAILED') return text('customer_unpaid');
   if (grandTotalCents === 0) return text('customer_nothing_due');

@@ -5,7 +5,7 @@ import { text } from '#shared/text/orders/customer.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 
-/** What makes the file is fetched with the first one that is asked for. */
+/** The PDF library loads with the first receipt. */
 export function ReceiptButton({ order }: { order: OwnOrder }) {
   const receipt = useMutation({
     mutationFn: async () => (await import('./receipt-pdf.ts')).saveReceipt(order),

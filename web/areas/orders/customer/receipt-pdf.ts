@@ -1,4 +1,4 @@
-// The receipt of an order as a file, of the facts that its page shows.
+// Creates the receipt of an order as a PDF from the facts on its page.
 import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { OwnOrder } from '#shared/contract/orders/customer-orders.ts';
 import { cents, formatCents } from '#shared/domain/values/money.ts';
@@ -9,7 +9,7 @@ import { billLines } from './bill-lines.tsx';
 import { lineText } from './cart-lines.tsx';
 import { placeOf } from './where-and-when.ts';
 
-/** Saves it under the code of its event: `receipt-K7M2QX.pdf`. */
+/** Saves it under its event code: `receipt-K7M2QX.pdf`. */
 export const saveReceipt = (order: OwnOrder) =>
   savePdf(receiptDocument(order), `receipt-${order.event.code}.pdf`);
 

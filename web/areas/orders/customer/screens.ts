@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** Each alone in its address, without tabs or a place in anybody's sidebar. */
+/** Each screen has its own address, without tabs or a sidebar entry. */
 type CustomerScreen = {
   readonly path: `/${string}`;
   readonly part: 'anyone';
   readonly page: () => Promise<ComponentType>;
 };
 
-/** Whether an address, as it stands behind the mark, is one of these. */
+/** Whether the part of an address after the hash is one of these. */
 export function isCustomerAddress(hash: string): boolean {
   const [, first] = hash.replace(/^#/, '').split(/[/?]/);
   return customerScreens.some(({ path }) => path.split('/')[1] === first);

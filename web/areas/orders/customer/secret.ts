@@ -1,4 +1,4 @@
-/** 256 random bits, as links carry them: by them the customer finds their order again. */
+/** 256 random bits in the format of links. The customer finds the order again by it. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

@@ -2,9 +2,9 @@ import { formatAddressLine } from '#shared/domain/values/address-line.ts';
 import type { FoundEvent } from '#shared/contract/orders/customer-orders.ts';
 import { formatGuestMoment, formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 
-/** 'Sat, Nov 28, 2026, 11:00 AM – 2:00 PM', on the clocks of the event. */
+/** 'Sat, Nov 28, 2026, 11:00 AM – 2:00 PM', in the event's time zone. */
 export const whenOf = ({ startsAt, endsAt, timeZone }: FoundEvent) =>
   `${formatGuestMoment(startsAt, timeZone)} – ${formatTimeOfDay(endsAt, timeZone)}`;
 
-/** Nothing for an event whose place isn't known yet. */
+/** Empty for an event whose place isn't known yet. */
 export const placeOf = (event: FoundEvent) => formatAddressLine(event);

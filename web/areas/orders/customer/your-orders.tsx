@@ -6,7 +6,7 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { formatGuestMoment } from '#web/kit/words/zoned-time.ts';
 import { forgetOrders, keptOrders } from './kept-orders.ts';
 
-/** What was ordered on this device, to be looked at again. */
+/** The orders placed on this device, to view again. */
 export function YourOrders() {
   const [orders, setOrders] = useState(() => keptOrders(Date.now()));
   if (orders.length === 0) return null;

@@ -5,7 +5,7 @@ import { useSetCustomerStatus } from './queries.ts';
 
 type CustomerQuestionProps = { customer: CustomerRow; brandName: string; onClose: () => void };
 
-/** Spec §4: letting a customer order or not is confirmed. */
+/** Blocking or unblocking a customer asks for confirmation (spec §4). */
 export function CustomerQuestion({ customer, brandName: brand, onClose }: CustomerQuestionProps) {
   const { id, name, activated } = customer;
   const change = useSetCustomerStatus();

@@ -8,7 +8,7 @@ import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { CustomerGrid } from './customer-grid.tsx';
 
-/** Who orders online from a franchise that a corporate admin looks at. */
+/** The online customers of a franchise that a corporate admin looks at. */
 export function FranchiseCustomersPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useFranchise(id);

@@ -6,7 +6,7 @@ import { useSetStatuses } from './queries.ts';
 
 type BulkOrdersProps = { selected: GridSelected; onChange: (selected: GridSelected) => void };
 
-/** Those that are selected, to what many may become at once. */
+/** Sets the status of the selected orders, as far as bulk changes allow. */
 export function BulkOrders({ selected, onChange }: BulkOrdersProps) {
   const move = useSetStatuses();
   const change = (status: BulkOrderStatus) => {

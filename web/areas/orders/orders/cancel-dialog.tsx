@@ -16,7 +16,7 @@ type Values = z.output<typeof schema>;
 
 type OrderCancelDialogProps = { order: OrderDetails; onClose: () => void };
 
-/** Ends an order for which nobody has paid: there is no amount to choose. */
+/** Cancels an order that hasn't been paid, so there is no amount to choose. */
 export function OrderCancelDialog({ order, onClose }: OrderCancelDialogProps) {
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());

@@ -12,10 +12,10 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { useCookieGrams } from './queries.ts';
 
-/** Two columns of four on a sheet of letter paper, to be cut apart along their borders. */
+/** Two columns of four on letter paper, to cut along their borders. */
 const cardsOfSheet = 8;
 
-/** The messages with the orders of an event, as cards to print. */
+/** The messages of an event's orders as cards to print. */
 export function CookieGrams({ eventId }: { eventId: string }) {
   const page = useCookieGrams(eventId);
   const shown = page.data?.data;

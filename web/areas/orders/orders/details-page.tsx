@@ -19,7 +19,7 @@ import { OrderTexts } from './order-texts.tsx';
 import { nextStatus, paymentShown, statusShown } from './order-status.ts';
 import { useOrder, useSetStatus } from './queries.ts';
 
-/** Their forms come with the contract's schemas, when they are opened. */
+/** The forms load with the contract's schemas when they open. */
 const OrderRefundDialog = lazy(async () => ({
   default: (await import('./refund-dialog.tsx')).OrderRefundDialog,
 }));
@@ -29,7 +29,7 @@ const OrderCancelDialog = lazy(async () => ({
 
 const list = '/franchise/events/orders';
 
-/** One order: what was ordered, how its total came about, and what was paid and given back. */
+/** An order: its lines, how the total is calculated, and its payments and refunds. */
 export function OrderDetailsPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useOrder(id);

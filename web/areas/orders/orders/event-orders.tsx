@@ -20,14 +20,14 @@ import { OfferForm } from './offer-form.tsx';
 import { nextStatus, paymentShown, statusShown } from './order-status.ts';
 import { useOrdersPage, useSetStatus } from './queries.ts';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const RefundAllDialog = lazy(async () => ({
   default: (await import('./refund-all-dialog.tsx')).RefundAllDialog,
 }));
 
 const mostShown = 500;
 
-/** What an event offers online, and what was ordered there: the next slot first. */
+/** What an event offers online and its orders, the next slot first. */
 export function EventOrders({ eventId, eventDate }: EventSectionProps) {
   const offer = useRoute(orders, 'offer', { params: { id: eventId } });
   const list = useOrdersPage({ eventId, limit: mostShown });
@@ -64,7 +64,7 @@ export function EventOrders({ eventId, eventDate }: EventSectionProps) {
   );
 }
 
-/** The button that opened the form is gone with its focus. */
+/** Takes over the focus from the button that opened the form and is gone. */
 const focused = (form: HTMLDivElement | null) => form?.focus();
 
 function offKey({ offer }: KeptOffer, isOver: boolean) {
@@ -74,7 +74,7 @@ function offKey({ offer }: KeptOffer, isOver: boolean) {
 
 type OfferedProps = { eventId: string; kept: KeptOffer; isOver: boolean };
 
-/** Most events take no orders online: what would be offered is asked for once somebody sets it up. */
+/** Most events take no online orders, so the form appears only when somebody sets it up. */
 function Offered({ eventId, kept, isOver }: OfferedProps) {
   const [isSettingUp, setSettingUp] = useState(false);
   const mayChange = useCan()(orders.routes.setOffer);
@@ -97,7 +97,7 @@ function Offered({ eventId, kept, isOver }: OfferedProps) {
   );
 }
 
-/** Where to go on with them, and what can be done with all of them. */
+/** Links to the order pages, and the action on all orders. */
 function Ways({ eventId, onRefunded }: { eventId: string; onRefunded: () => void }) {
   const [isRefunding, setRefunding] = useState(false);
   const mayRefund = useCan()(orderRefunds.routes.refundAll);

@@ -118,7 +118,7 @@ function Ticket({ row }: { row: OrderRow }) {
   );
 }
 
-/** Once for each order; more is said from its page. */
+/** Can be sent once per order; the order's page can send more. */
 function TextReady({ row: { id, version, texts }, name }: { row: OrderRow; name: string }) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const send = useSendText();

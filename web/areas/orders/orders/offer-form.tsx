@@ -126,7 +126,7 @@ export function OfferForm({ eventId, kept }: { eventId: string; kept: KeptOffer 
   );
 }
 
-/** Of an event that offers nothing yet, closed until somebody opens it. */
+/** The values of an event without an offer are closed until somebody opens it. */
 function valuesOf({ offer, menus, planned }: KeptOffer): Values {
   if (offer) return { ...offer, slotMinutes: String(offer.slotMinutes) };
   return {
@@ -141,7 +141,7 @@ function valuesOf({ offer, menus, planned }: KeptOffer): Values {
   };
 }
 
-/** The server names fields of the body; the form has those of the offer. */
+/** Maps the server's field names, which are those of the body, to those of the offer. */
 function ofOffer(fields: ApiError['fields']): ApiError['fields'] {
   return Object.fromEntries(
     Object.entries(fields).map(([name, messages]) => [name.replace(/^offer\./, ''), messages]),

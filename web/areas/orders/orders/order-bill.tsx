@@ -15,7 +15,10 @@ const stepLabels: Readonly<Record<string, string>> = {
   gratuity: text('order_step_gratuity'),
 };
 
-/** What was ordered, and how its total came about by the engine that the server bills with. */
+/**
+ * The lines of an order and how its total is calculated, with the engine that the server bills
+ * with.
+ */
 export function OrderBill({ order }: { order: OrderDetails }) {
   const lines = order.lines.map((line) => ({ ...line, unitCents: cents(line.unitCents) }));
   const bill = orderBill(lines, order);

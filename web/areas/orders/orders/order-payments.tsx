@@ -6,7 +6,7 @@ import { formatMoney } from '#web/kit/words/format.ts';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { Line } from './order-bill.tsx';
 
-/** What was paid and given back, line by line, and what is left of it. */
+/** The payments and refunds, line by line, and the remaining amount. */
 export function OrderPayments({ order, zone }: { order: OrderDetails; zone: string }) {
   return (
     <Card title={text('order_payments')}>

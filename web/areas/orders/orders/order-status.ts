@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#shared/domain/orders/order-ledger.ts';
 import { text } from '#shared/text/orders/orders.ts';
 import type { Tone } from '#web/kit/feedback/tone.ts';
 
-/** Spec §4: the colors of an order's status. */
+/** The colors of an order's status (spec §4). */
 const tones: Readonly<Record<OrderStatus, Tone>> = {
   NEW: 'blue',
   IN_PROGRESS: 'yellow',
@@ -11,7 +11,7 @@ const tones: Readonly<Record<OrderStatus, Tone>> = {
   CANCELLED: 'red',
 };
 
-/** A dispute is told before whatever else there is to say of a payment. */
+/** A dispute takes precedence over every other payment status. */
 export type ShownPayment = PaymentStatus | 'DISPUTED';
 
 const paymentTones: Readonly<Record<ShownPayment, Tone>> = {
@@ -38,7 +38,7 @@ export const paymentShown = (status: ShownPayment) => ({
   label: text(`orders_payment_${status}`),
 });
 
-/** What the truck does with it next; nothing where it is done. */
+/** The truck's next step; undefined if the order is done. */
 export function nextStatus(status: OrderStatus): 'IN_PROGRESS' | 'COMPLETED' | undefined {
   if (status === 'NEW') return 'IN_PROGRESS';
   return status === 'IN_PROGRESS' ? 'COMPLETED' : undefined;

@@ -12,7 +12,7 @@ import type { Tone } from '#web/kit/feedback/tone.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 
-/** Its form comes with the contract's schemas, when it is opened. */
+/** The form loads with the contract's schemas when it opens. */
 const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }));
 
 const tones: Readonly<Record<TextOutcome, Tone>> = {
@@ -23,7 +23,7 @@ const tones: Readonly<Record<TextOutcome, Tone>> = {
   unknown: 'yellow',
 };
 
-/** What the customer was texted, by whom, and what became of it. */
+/** The texts sent to the customer, by whom, and whether they were delivered. */
 export function OrderTexts({ order, zone }: { order: OrderDetails; zone: string }) {
   const [isWriting, setWriting] = useState(false);
   const mayText = useCan()(orders.routes.sendSms);

@@ -12,7 +12,7 @@ const CookieGrams = lazy(async () => ({
   default: (await import('./cookie-grams.tsx')).CookieGrams,
 }));
 
-/** The orders; of one event also as the cards that go with them. */
+/** The orders. Those of a single event can also be printed as cookie-gram cards. */
 export function OrdersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

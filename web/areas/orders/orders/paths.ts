@@ -1,3 +1,3 @@
-/** The orders of an event, as their cards to print. */
+/** The printable cookie-gram cards of an event's orders. */
 export const cookieGramsPath = (eventId: string) =>
   `/franchise/events/orders?id=${eventId}&print=cookie-grams`;

@@ -10,7 +10,7 @@ import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = orders;
 const changed = ['list', 'details'] as const;
-/** New orders come in while somebody looks. */
+/** New orders arrive while the page is open. */
 const askAgainMs = 15_000;
 const kitchenAgainMs = 5_000;
 const underwayAgainMs = 3_000;
@@ -43,7 +43,7 @@ export function useOrderExport(body: ExportBody) {
   return useGridExport((format) => callForFile(routes.exportGrid, { body: { ...body, format } }));
 }
 
-/** What became of a refund by card and of a text is known some seconds after they were asked for. */
+/** The outcome of a card refund or a text is known only some seconds after it was requested. */
 export const useOrder = (id: string) =>
   useRoute(
     orders,

@@ -15,7 +15,7 @@ const { body } = orderRefunds.routes.refundAll;
 type Values = z.output<typeof body>;
 const rules = contractRules<Values, Values>(body);
 
-/** All orders of an event, after it was said how many they are and what they come to. */
+/** Refunds all orders of an event, after showing their number and total. */
 export function RefundAllDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());

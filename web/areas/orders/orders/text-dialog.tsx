@@ -16,7 +16,7 @@ const rules = contractRules<Values, Values>(body);
 
 type TextDialogProps = { order: OrderDetails; onClose: () => void };
 
-/** Begins with what is said most. */
+/** Starts with the most common text. */
 export function TextDialog({ order: { id, version }, onClose }: TextDialogProps) {
   const formId = useId();
   const [requestKey] = useState(() => crypto.randomUUID());

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 import { useTile } from './queries.ts';
 import { TileEditor } from './tile-editor.tsx';
 
-/** add-waffle, or edit-waffle with the query parameter id (spec §2). */
+/** For add-waffle, and for edit-waffle with the query parameter id (spec §2). */
 export function WaffleEditPage() {
   const [params] = useSearchParams();
   const id = params.get('id');

@@ -6,12 +6,12 @@ import { WaffleIcon } from './waffle-icon.tsx';
 
 const overlay = ['apps'] as const;
 
-/** Fetched when it is first opened. */
+/** Loads when it is first opened. */
 const OverlayTiles = lazy(async () => ({
   default: (await import('./overlay-tiles.tsx')).OverlayTiles,
 }));
 
-/** The header's intranet menu (spec §2): the operator's other apps, each in a tab of its own. */
+/** The header's intranet menu (spec §2): the operator's other apps, each opening in a new tab. */
 export function WaffleOverlay() {
   const { dialog, open, close } = useDialogAddress(overlay);
   return (

@@ -69,7 +69,7 @@ export function WaffleMenuPage() {
   );
 }
 
-/** Heads the columns for the eye; for a screen reader each row says what it is. */
+/** Visual column headings; screen readers get each value's label from its row. */
 function ListHead({ withMenu }: { withMenu: boolean }) {
   return (
     <div

@@ -40,8 +40,8 @@ export const useActivateTile = () =>
 export const useRemoveTile = () => useRouteMutation(waffleMenu, 'remove', { refreshes: ['list'] });
 
 /**
- * Saves the order in which the tiles of a filter were put, once all tiles are known: the server
- * takes whole arrangements only. The lists show it at once and offer the way back.
+ * Saves a new order of the filtered tiles. Undefined until all tiles are loaded, because the server
+ * only accepts complete orders. The lists show the new order immediately and offer an undo.
  */
 export function useArrangeTiles(): ((seen: readonly WaffleTile[]) => void) | undefined {
   const client = useQueryClient();
@@ -86,10 +86,7 @@ export const TileForm = routes.add.body.omit({ iconFileId: true, requestKey: tru
 });
 export type TileForm = z.output<typeof TileForm>;
 
-/**
- * Uploads the icon where one was chosen, then adds the tile, once for a key, or changes the one of
- * the id.
- */
+/** Uploads the chosen icon, then adds the tile (once per key) or updates the one with this id. */
 export function useSaveTile(
   id: string | undefined,
   requestKey: string,

@@ -1,6 +1,6 @@
 import type { WaffleTile } from '#shared/contract/platform/waffle-menu.ts';
 
-/** The tile's name stands beside it, so the picture itself says nothing. */
+/** Decorative: the tile's name is next to it. */
 export function TileIcon({ tile: { menuTitle, signUrl } }: { tile: WaffleTile }) {
   const look = 'flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-md';
   if (signUrl) {

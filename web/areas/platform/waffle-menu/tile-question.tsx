@@ -3,7 +3,7 @@ import { text } from '#shared/text/platform/waffle-menu.ts';
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx';
 import { useActivateTile, useRemoveTile } from './queries.ts';
 
-/** What is asked before it is done (spec §4 "Confirmed actions"). */
+/** An action that asks for confirmation (spec §4 "Confirmed actions"). */
 export type Question = {
   readonly kind: 'activate' | 'deactivate' | 'delete';
   readonly tile: WaffleTile;

@@ -10,7 +10,7 @@ import { TileIcon } from './tile-icon.tsx';
 
 type TileRowProps = {
   tile: WaffleTile;
-  /** Nothing to ask: the person may look only. */
+  /** Undefined if the person has read-only access. */
   onAsk: ((question: Question) => void) | undefined;
 };
 

@@ -4,7 +4,7 @@ import { type TileFilter, type TileStatus, tileStatuses } from './queries.ts';
 
 const defaultStatus: TileStatus = 'active';
 
-/** Search and status in the page's address. Active is what the list starts with (spec §2). */
+/** Search text and status in the page's address. The list starts with active tiles (spec §2). */
 export function useTileFilter() {
   const [params, setParams] = useSearchParams();
   const filter: TileFilter = {

@@ -1,6 +1,6 @@
 const places = [3, 10, 17] as const;
 
-/** Nine squares: how such menus are known everywhere. */
+/** Nine squares, the common icon of app menus. */
 export function WaffleIcon({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden className={className}>

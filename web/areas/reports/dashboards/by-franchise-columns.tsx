@@ -71,7 +71,7 @@ export const byFranchiseColumns: GridColumn<FranchiseRow>[] = [
   },
 ];
 
-/** The percentage says it; the bar shows it beside the others. */
+/** The text gives the percentage; the bar compares it with the other rows. */
 function ShareBar({ share, bar }: Pick<FranchiseRow, 'share' | 'bar'>) {
   return (
     <span className="flex items-center gap-2">

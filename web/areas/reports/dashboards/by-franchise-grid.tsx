@@ -69,7 +69,7 @@ export function ByFranchiseGrid({ address, days }: ByFranchiseProps) {
   );
 }
 
-/** Where a franchise's part of the figure comes from, with the way back to this list. */
+/** Links from a franchise to the rows behind its figure, with a way back to this list. */
 function usePaths({ filter }: GridAddress, { from, to }: DateRange) {
   const franchises = useSearchParams()[0].toString();
   const asked = { fromDate: from, toDate: to };
@@ -106,7 +106,7 @@ const menuOf = (paths: Paths, go: (path: string) => void): MenuItem[] => [
   },
 ];
 
-/** Only of as many days as a time card holds. */
+/** Only if there are no more days than a time card covers. */
 const shiftsItem = (path: string | undefined, go: (path: string) => void): MenuItem[] =>
   path === undefined
     ? []

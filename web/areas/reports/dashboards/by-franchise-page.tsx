@@ -10,7 +10,7 @@ import { Narrowed } from './narrowed.tsx';
 import { daysFrom } from './period.ts';
 import { useOwnToday } from '#web/api/franchise/use-today.ts';
 
-/** Between a figure of all franchises and its rows: what each of them has of it. */
+/** The step between a figure of all franchises and its rows: each franchise's share of it. */
 export function ByFranchisePage() {
   const address = useGridAddress();
   const days = useDays(address);
@@ -30,7 +30,7 @@ export function ByFranchisePage() {
   );
 }
 
-/** Those of the address; without any, those with which a dashboard opens. */
+/** The days in the address, or a dashboard's default days. */
 function useDays({ filter }: GridAddress): DateRange {
   const today = useOwnToday();
   const [from = '', to = ''] = [filter('fromDate')[0], filter('toDate')[0]];

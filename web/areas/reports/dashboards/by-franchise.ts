@@ -1,5 +1,5 @@
-// What each franchise has of the figures of all, as the list shows it: all of it has come, so that
-// searching, sorting and paging ask nobody.
+// Each franchise's share of the overall figures. All rows are loaded, so searching, sorting and
+// paging need no call.
 import type { FranchiseSales } from '#shared/contract/reports/dashboards.ts';
 import { addSums, noSales } from '#shared/domain/figures/rollup.ts';
 import { type Cell, matches, sortRows } from '#shared/domain/lists/grid.ts';
@@ -17,13 +17,13 @@ export type FranchiseRow = FranchiseSales &
   ReturnType<typeof figuresOf> & {
     readonly id: string;
     readonly franchiseName: string;
-    /** Of all sales in these days, in percent. */
+    /** The percentage of all sales in these days. */
     readonly share: number;
-    /** How long its bar is, in percent of the longest. */
+    /** The length of its bar as a percentage of the longest. */
     readonly bar: number;
   };
 
-/** What is worked out of sums, of one franchise or of several alike. */
+/** Figures calculated from sums, of one franchise or of several. */
 function figuresOf({ events, eventSalesCollectedCents: salesCents, workedMilliseconds }: Sums) {
   return {
     perEventCents: averageCents(salesCents, events),
@@ -32,7 +32,7 @@ function figuresOf({ events, eventSalesCollectedCents: salesCents, workedMillise
   };
 }
 
-/** `all` as they are answered, the best seller first; `names` by their ids. */
+/** `all` in the order of the response, the best seller first; `names` by franchise id. */
 export function franchiseRows(
   all: readonly FranchiseSales[],
   names: ReadonlyMap<string, string>,
@@ -60,7 +60,7 @@ const cells: Readonly<Record<string, (row: FranchiseRow) => Cell>> = {
   perHourCents: ({ perHourCents: cents }) => cents,
 };
 
-/** A page of those that match, and what all that match come to. */
+/** A page of the matching rows, with the totals of all matching rows. */
 export function franchisePage(
   all: readonly FranchiseRow[],
   { searchText, sortColumn = '', sortType, offset, limit }: GridState,

@@ -3,7 +3,7 @@ import { type Loaded, loadProblem } from '#web/api/load-problem.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 
-/** In place of a chart whose figures didn't come. */
+/** Shown instead of a chart whose figures failed to load. */
 export function ChartFailed({ figures }: { figures: Loaded }) {
   const { error = '', onRetry } = loadProblem(figures, text('dashboard_failed'));
   return (

@@ -9,7 +9,9 @@ export type ComparedEquipment = {
   readonly compared: EquipmentSales | undefined;
 };
 
-/** Each truck once, those of the current range first; colourless ones get the spec's (§9). */
+/**
+ * Each truck once, those of the current range first. Trucks without a color get those of spec §9.
+ */
 export function equipmentPairs(
   current: readonly EquipmentSales[],
   compared: readonly EquipmentSales[],

@@ -29,7 +29,10 @@ import type { TabProps } from './tab-props.ts';
 
 const { equipmentOfAll } = dashboardLimits;
 
-/** Lying bars in the equipment's own colours, four at once, compared ones at 30 % (spec §2). */
+/**
+ * Horizontal bars in the equipment's own colors, four visible at a time, compared ones at 30% (spec
+ * §2).
+ */
 export function EquipmentSummary({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useEquipmentSummary(period);
   const { currentData = [], compareData = [] } = data?.data ?? {};
@@ -39,7 +42,7 @@ export function EquipmentSummary({ period, view }: TabProps) {
     name: nameWith(truck.name, franchiseName(truck.franchiseId)),
   }));
   const comparing = period.compared !== undefined;
-  // All of a franchise are there.
+  // For a single franchise, all of its equipment is included.
   const isCut = period.franchiseId === '' && currentData.length >= equipmentOfAll;
   const rowsBehind = useRowsBehind(period.franchiseId);
   const rowsOf = ({ assetId, franchiseId }: ComparedEquipment, range: DateRange | undefined) =>
@@ -112,7 +115,7 @@ const valuesOf = (sales: EquipmentSales | undefined) =>
 const changes = ({ current, compared }: ComparedEquipment) =>
   changesOf(valuesOf(current), valuesOf(compared));
 
-/** Sales, Hours, Events, the same of the compared range, and how they changed. */
+/** Sales, hours and events, the same of the compared range, and their changes. */
 function shownOf(truck: ComparedEquipment | undefined, comparing: boolean) {
   const figures = figuresOf(truck?.current);
   if (!comparing || !truck) return linesOf(names.map(headed), figures);

@@ -4,14 +4,17 @@ import { formatNumber } from '#web/kit/words/format.ts';
 import type { RowsBehind } from './rows-behind.ts';
 
 type Said = {
-  /** How many events it is of, where the figure tells. */
+  /** The number of events behind the figure, if the figure shows it. */
   readonly events?: number | undefined;
   readonly of?: 'events' | 'shifts';
-  /** It is of the range compared with. */
+  /** Whether it belongs to the comparison range. */
   readonly compared?: boolean;
 };
 
-/** A drawn figure leads where the table's does, and says what is seen there; none is behind none. */
+/**
+ * A drawn figure has the same link as in the table and describes its target. A figure without
+ * events has no link.
+ */
 export function figureLink(rows: RowsBehind | undefined, said: Said): FigureLink | undefined {
   if (!rows || said.events === 0) return undefined;
   const shown = said.compared

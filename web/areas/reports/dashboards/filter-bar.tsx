@@ -14,17 +14,17 @@ import type { ShownFilters } from './tabs.ts';
 
 export type FilterBarProps = {
   choice: PeriodChoice;
-  /** What the choice amounts to. */
+  /** The dates that the choice results in. */
   period: Period;
   onChange: (changes: Readonly<Record<string, string>>) => void;
-  /** Which filters mean something to what is shown. */
+  /** Which filters apply to the current tab. */
   shown: ShownFilters;
 };
 
 export function FilterBar({ choice, period, onChange, shown }: FilterBarProps) {
   const custom = choice.timeframe === 'CUSTOM';
   const { range } = period;
-  // A custom range starts from the days that were shown before.
+  // A custom range starts with the days shown before.
   const timeframe = (chosen: string) =>
     onChange(
       chosen === 'CUSTOM'

@@ -1,10 +1,13 @@
 import { createContext, useEffect, useState } from 'react';
 import { dashboardLimits } from '#shared/domain/figures/limits.ts';
 
-/** Whether figures may be asked for: at once wherever no dashboard has just been opened. */
+/** Whether figures may be requested. True everywhere except right after a dashboard opened. */
 export const FirstLoad = createContext(true);
 
-/** Spec §9 "initial dashboard filter delay": false at first, true from then on, whatever is chosen. */
+/**
+ * The initial dashboard filter delay (spec §9): false at first, then permanently true, whatever is
+ * chosen.
+ */
 export function useFirstLoad(): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

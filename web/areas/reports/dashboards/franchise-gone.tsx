@@ -3,7 +3,7 @@ import { BackLink } from '#web/kit/layout/back-link.tsx';
 import { ErrorState } from '#web/kit/feedback/error-state.tsx';
 import { PageHeader } from '#web/kit/layout/page-header.tsx';
 
-/** The address is of a franchise that there is not. */
+/** Shown if the address names a franchise that doesn't exist. */
 export function FranchiseGone() {
   return (
     <>

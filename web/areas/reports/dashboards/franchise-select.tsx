@@ -7,7 +7,7 @@ import { Labelled } from './labelled.tsx';
 
 export type FranchiseSelectProps = { chosen: string; onChange: (franchiseId: string) => void };
 
-/** Corporate admins look at all franchises together, or at one. */
+/** Lets corporate admins choose all franchises together, or one. */
 export function FranchiseSelect({ chosen, onChange }: FranchiseSelectProps) {
   const mayChoose = useCan()(dashboards.routes.adminPage);
   const { data } = useRoute(dashboards, 'adminPage', {}, { enabled: mayChoose });

@@ -8,7 +8,7 @@ const widths: Readonly<Record<string, string>> = {
   false: 'lg:w-44',
 };
 
-/** A choice of the filter bar under its name. */
+/** A control of the filter bar below its label. */
 export function Labelled({ label, wide = false, children }: LabelledProps) {
   return (
     <div className={widths[String(wide)]}>

@@ -8,7 +8,7 @@ export type ModeSelectProps = {
   onMode: (mode: string) => void;
 };
 
-/** Which figure a chart draws. */
+/** Chooses the figure that a chart draws. */
 export function ModeSelect({ mode, modes, onMode }: ModeSelectProps) {
   return (
     <Select

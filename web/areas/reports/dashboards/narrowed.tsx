@@ -5,7 +5,10 @@ import { FilterChips } from '#web/kit/controls/filter-chips.tsx';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 import { narrowings } from './narrowings.ts';
 
-/** Says that a figure was of less than what is listed, and of what; each part of it can be let go. */
+/**
+ * Shows that a figure covered only part of the listed rows, and which part. Each restriction can be
+ * removed.
+ */
 export function Narrowed({ address: { filter, setFilters } }: { address: GridAddress }) {
   const chips = narrowings(filter).map(({ filter: name, label, others }) => ({
     key: `${name} ${label}`,

@@ -3,7 +3,7 @@ import { weekdays } from '#shared/domain/values/local-date.ts';
 import { text as eventText } from '#shared/text/events/events.ts';
 import { text } from '#shared/text/reports/dashboard.ts';
 
-/** Filters of the events grid that make a figure narrower than the days that it is of. */
+/** Filters of the events grid that restrict a figure beyond its days. */
 const filters = [
   'weekdays',
   'industries',
@@ -27,7 +27,10 @@ const said: Readonly<Record<Filter, (value: string) => string>> = {
   eventNames: (name) => name,
 };
 
-/** What the figure was of beyond its days; sums by franchise do not know it, the rows behind them do. */
+/**
+ * The restrictions of a figure beyond its days. Sums by franchise ignore them, but the rows behind
+ * them don't.
+ */
 export const narrowings = (chosen: Chosen) => [
   ...clientsOf(chosen),
   ...filters.flatMap((filter) =>
@@ -39,7 +42,7 @@ export const narrowings = (chosen: Chosen) => [
   ),
 ];
 
-/** Those of several franchises, whose names are not known here: said, and let go, as one. */
+/** The clients of several franchises, whose names aren't known here: shown and removed as one. */
 function clientsOf(chosen: Chosen) {
   const count = chosen('clientIds').length;
   if (count === 0) return [];
@@ -48,7 +51,10 @@ function clientsOf(chosen: Chosen) {
   return [{ filter: 'clientIds' as const, label, others: [] }];
 }
 
-/** The events behind a franchise's sums, as narrow as the figure was. Orders come before an event is completed. */
+/**
+ * The events behind a franchise's sums, restricted like the figure. Orders arrive before an event
+ * is completed.
+ */
 export function rowFilters(chosen: Chosen) {
   const completed = chosen('prepay').length === 0 ? { completed: true } : {};
   const names = ['clientIds', ...filters];

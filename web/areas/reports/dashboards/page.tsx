@@ -33,7 +33,7 @@ const charts: Record<DashboardTab, ComponentType<TabProps>> = {
   dayOfWeek: SalesByWeekday,
 };
 
-/** One franchise's figures, or those of all together for a corporate admin. */
+/** One franchise's figures, or those of all franchises for a corporate admin. */
 export function DashboardPage() {
   const { filter, change } = useDashboardFilter();
   const { franchiseName, timeZone, isGone } = useWhoseDashboard(filter.franchiseId);
@@ -56,7 +56,7 @@ export function DashboardPage() {
       >
         <FilterBar choice={filter} period={period} onChange={change} shown={shown} />
         <Chart
-          // What a tab cannot compare with is not asked for.
+          // The comparison isn't requested if the tab doesn't support it.
           period={shown.compare ? period : { ...period, compared: undefined }}
           mode={filter.mode}
           onMode={(mode) => change({ mode })}

@@ -9,20 +9,20 @@ import {
   type Timeframe,
 } from '#shared/domain/figures/timeframe.ts';
 
-/** What the filter bar chooses; the days are text as they stand in the address, and may be half typed. */
+/** The state of the filter bar. Days are text from the address and may be half typed. */
 export type PeriodChoice = {
   readonly timeframe: Timeframe;
   readonly from: string;
   readonly to: string;
-  /** None: nothing is compared. */
+  /** Undefined: no comparison. */
   readonly compare: CompareTimeframe | undefined;
   readonly granularity: Granularity;
-  /** Whose figures a corporate admin looks at; none: all franchises together. */
+  /** The franchise that a corporate admin looks at; empty for all franchises together. */
   readonly franchiseId: string;
 };
 
 export type Period = {
-  /** Of days after it nothing is known. */
+  /** Nothing is known about later days. */
   readonly today: LocalDate;
   readonly range: DateRange;
   readonly compared: DateRange | undefined;
@@ -30,7 +30,7 @@ export type Period = {
   readonly franchiseId: string;
 };
 
-/** Ours: nobody sold ice from a truck that is in this table before. */
+/** A limit of our own: no truck in this table sold ice before that. */
 export const earliestDay = '2000-01-01';
 
 export function periodOf(choice: PeriodChoice, today: LocalDate): Period {
@@ -45,11 +45,11 @@ export function periodOf(choice: PeriodChoice, today: LocalDate): Period {
   };
 }
 
-/** Spec §5: a missing range is today's. */
+/** A missing range means today (spec §5). */
 const customRange = ({ from, to }: PeriodChoice, today: LocalDate): DateRange =>
   daysFrom(from, to) ?? { from: today, to: today };
 
-/** None while one of them is missing or half typed, or the last lies before the first. */
+/** Undefined while one of them is missing or half typed, or the last is before the first. */
 export function daysFrom(from: string, to: string): DateRange | undefined {
   const first = dayOf(from);
   const last = dayOf(to);

@@ -12,7 +12,9 @@ import { usePrepayEvents } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
-/** Total and online sales of each event name, lying bars, four at once (spec §2). */
+/**
+ * Total and online sales of each event name as horizontal bars, four visible at a time (spec §2).
+ */
 export function PrepayEvents({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = usePrepayEvents(period);
   const rowsBehind = useRowsBehind(period.franchiseId);

@@ -8,20 +8,20 @@ import { useRoute } from '#web/api/use-route.ts';
 import { FirstLoad } from './first-load.ts';
 import type { Period } from './period.ts';
 
-/** A chart that has no figures says so in its place. */
+/** A chart without figures shows its own error. */
 const meta = { quiet: true };
 
 /**
- * A sale shows within two seconds: an open dashboard looks again that often, while its window is
- * seen. It reads rollups, a few read units each time, and unchanged figures draw nothing anew.
+ * A sale shows up within two seconds, so an open dashboard polls this often while its window is
+ * visible. It reads rollups, a few read units each time, and unchanged figures don't re-render.
  */
 const lookAgain = 1500;
 
-/** Where nothing could be read at all, the person decides when to try again. */
+/** If nothing could be loaded at all, the person decides when to try again. */
 const refetchInterval = ({ state }: { state: { data: unknown; error: unknown } }) =>
   state.data === undefined && state.error ? false : lookAgain;
 
-/** Only the tab that is seen asks: a change of filter or brand reloads it alone (spec §4). */
+/** Only the visible tab loads: a change of filter or brand reloads just that tab (spec §4). */
 function useOptions() {
   return { enabled: use(FirstLoad), refetchInterval, meta };
 }
@@ -32,7 +32,7 @@ function useRange({ range, franchiseId }: Period) {
   return { fromDate: range.from, toDate: range.to, brandIds, ...whose };
 }
 
-/** Empty without a comparison, as the calls have it (§7). */
+/** Empty without a comparison, as the calls expect (spec §7). */
 const compared = ({ compared: range }: Period) => ({
   compareFromDate: range?.from ?? '',
   compareToDate: range?.to ?? '',
@@ -78,7 +78,7 @@ export function useSalesByLocation(period: Period) {
   return useRoute(dashboards, 'byLocation', { body }, useOptions());
 }
 
-/** One call for each range: with a comparison the average is asked for twice (§7). */
+/** One call for each range: with a comparison, the average is requested twice (spec §7). */
 export function useSalesAverage(period: Period) {
   const body = { ...useRange(period), ...compared(period) };
   return useRoute(dashboards, 'average', { body }, useOptions());
@@ -92,22 +92,25 @@ export function useComparedAverage(period: Period) {
   return useRoute(dashboards, 'average', { body }, { ...options, enabled });
 }
 
-/** A list that is read, not watched: it is asked for once, and again where the window is come back to. */
+/**
+ * A list for reading rather than watching, so it isn't polled. It loads once, and again when the
+ * person returns to the window.
+ */
 export function useSalesByFranchise({ from, to }: DateRange) {
   const body = { fromDate: from, toDate: to, brandIds: [...useSelectedBrands()] };
   return useRoute(dashboards, 'byFranchise', { body }, { placeholderData: keepPreviousData });
 }
 
 /**
- * Whose a figure among those of all franchises is, by name: the choice of whose figures are shown
- * has asked for the names already.
+ * Looks up the franchise of a figure that covers all franchises. The names are already cached for
+ * the franchise select.
  */
 export function useFranchiseName() {
   const names = useFranchiseNames();
   return (franchiseId: string | undefined) => names?.get(franchiseId ?? '');
 }
 
-/** By their ids, for corporate admins; none until they have come. */
+/** By franchise id, for corporate admins. Undefined until they have loaded. */
 export function useFranchiseNames(): ReadonlyMap<string, string> | undefined {
   const mayChoose = useCan()(dashboards.routes.adminPage);
   const { data, isError } = useRoute(dashboards, 'adminPage', {}, { enabled: mayChoose });

@@ -1,5 +1,5 @@
-// Which events a figure comes from, as filters of the events grid. A test holds every tab's figures
-// against the rows that these list.
+// The events behind a figure, as filters of the events grid. A test compares every tab's figures
+// with the rows that these filters list.
 import { useSearchParams } from 'react-router-dom';
 import { dashboards } from '#addresses/reports/dashboards.ts';
 import { events } from '#addresses/events/events.ts';
@@ -12,7 +12,7 @@ import { gridAddress } from '#web/kit/grid/grid-address.ts';
 
 type Filters = Partial<EventFilters>;
 
-/** Only completed events count in sales. */
+/** Only completed events count as sales. */
 const sold = { completed: true } satisfies Filters;
 
 export const behind = {
@@ -22,14 +22,14 @@ export const behind = {
   industry: (...industries: string[]): Filters => ({ ...sold, industries }),
   equipment: (id: string): Filters => ({ ...sold, assetIds: [id] }),
   weekday: (day: Weekday): Filters => ({ ...sold, weekdays: [day] }),
-  /** Orders come in before the event is completed. */
+  /** Orders arrive before the event is completed. */
   prepay: (eventName: string): Filters => ({ prepay: true, eventNames: [eventName] }),
 };
 
 export type Behind = {
-  /** Where the franchise's lists are. */
+  /** The base path of the franchise's lists. */
   readonly lists: string;
-  /** What the dashboard showed, for the way back. */
+  /** The state of the dashboard, for the way back. */
   readonly dashboard: string;
 };
 
@@ -42,7 +42,10 @@ export function rowsBehind(
   return `#${gridAddress(`${lists}/events/list`, asked)}`;
 }
 
-/** A figure of all franchises is of no one list: what each of them has of it comes between. */
+/**
+ * A figure of all franchises belongs to no single list, so a list of each franchise's share comes
+ * first.
+ */
 export function franchisesBehind(
   { dashboard }: Pick<Behind, 'dashboard'>,
   { from, to }: DateRange,
@@ -52,12 +55,13 @@ export function franchisesBehind(
   return `#${gridAddress('/admin/dashboard/by-franchise', asked)}`;
 }
 
-/** Where a figure leads; of all franchises, what each of them has of it comes first. */
+/** Where a figure leads. For all franchises, the list of each franchise's share comes first. */
 export type RowsBehind = { readonly href: string; readonly byFranchise: boolean };
 
 /**
- * For those who may see them; no days are nowhere. A figure is of the franchise whose dashboard it
- * stands in (`whose`, empty for one's own or all together), or of the one that comes with it.
+ * Links for people who may see the rows; no link without days. A figure belongs to the franchise of
+ * the dashboard (`whose`, empty for the person's own or for all together), or to the one passed
+ * with it.
  */
 export function useRowsBehind(whose: string) {
   const can = useCan();
@@ -77,7 +81,7 @@ export function useRowsBehind(whose: string) {
   };
 }
 
-/** The links of a table's row: its name has none, its figures share one. */
+/** The links of a table row: its name has none, its figures share one. */
 export const sharedLink = (figures: readonly unknown[], rows: RowsBehind | undefined) => [
   undefined,
   ...figures.map(() => rows?.href),

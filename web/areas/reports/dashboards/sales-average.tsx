@@ -50,7 +50,7 @@ type AverageCardProps = {
   average: Average | undefined;
   href: string | undefined;
   loading: boolean;
-  /** In percent, against the compared dates. */
+  /** The change in percent from the comparison range. */
   change?: string | undefined;
   muted?: boolean;
 };

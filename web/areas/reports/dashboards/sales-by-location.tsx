@@ -12,7 +12,7 @@ import { useSalesByLocation } from './queries.ts';
 import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
-/** Sales on the left axis, events on the right, ten zip codes at once (spec §2). */
+/** Sales on the left axis, events on the right, ten ZIP codes visible at a time (spec §2). */
 export function SalesByLocation({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useSalesByLocation(period);
   const rowsBehind = useRowsBehind(period.franchiseId);

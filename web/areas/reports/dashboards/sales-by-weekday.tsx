@@ -24,7 +24,7 @@ import { behind, sharedLink, useRowsBehind } from './rows-behind.ts';
 import type { TabProps } from './tab-props.ts';
 import { type WeekdayMode, weekdayModes } from './tabs.ts';
 
-/** Sales or events by day of the week; the tooltip tells a day's part of the whole (spec §2). */
+/** Sales or events by day of the week. The tooltip shows the day's share of the total (spec §2). */
 export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps) {
   const mode: WeekdayMode = chosen === 'events' ? 'events' : 'sales';
   const { data, isPending, error, refetch } = useSalesByWeekday(period);
@@ -88,7 +88,7 @@ export function SalesByWeekday({ period, mode: chosen, onMode, view }: TabProps)
   );
 }
 
-/** A day's own, and its part of the whole. */
+/** The day's figure and its share of the total. */
 const figureNames = ['figure', 'of_total'];
 
 const nameOf = ({ day }: WeekdaySales) => text(`weekday_${day}`);
@@ -103,14 +103,14 @@ const drawn = (sales: WeekdaySales | undefined, mode: WeekdayMode) =>
 const shown = (value: number, mode: WeekdayMode) =>
   mode === 'events' ? formatNumber(value) : formatMoney(value);
 
-/** A day's figure, and its part of the whole range. */
+/** The day's figure and its share of the whole range. */
 function figuresOf(week: readonly WeekdaySales[], at: number, mode: WeekdayMode): string[] {
   const whole = week.reduce((sum, sales) => sum + valueOf(sales, mode), 0);
   const value = valueOf(week[at], mode);
   return [shown(value, mode), `${formatNumber(sharePercent(value, whole), 2)}%`];
 }
 
-/** The figure's change; its part of the whole is a percentage itself. */
+/** The change of the figure. The share has none because it is itself a percentage. */
 const changed = (
   now: WeekdaySales | undefined,
   before: WeekdaySales | undefined,

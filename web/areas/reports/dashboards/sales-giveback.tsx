@@ -69,19 +69,19 @@ export function SalesGiveback({ period, mode, onMode, view }: TabProps) {
   );
 }
 
-/** Spec §2: 'Event Count', or the mode's name followed by 'in USD'. */
+/** 'Event Count', or the mode's name followed by 'in USD' (spec §2). */
 function axisLabel(mode: SalesMode): string {
   if (mode === 'events') return text('dashboard_figure_events');
   return text('dashboard_in_usd', { mode: text(`dashboard_mode_${mode}`) });
 }
 
-/** The spec's tooltip: 'Event Count: n', 'Total Sales: $', and so on. */
+/** The tooltip text of the specification: 'Event Count: n', 'Total Sales: $' and so on. */
 function textOf(point: ComparedPoint | undefined, mode: SalesMode) {
   const figures = [cellOf(point?.values['current'], mode)];
   return { title: point?.label ?? '', lines: linesOf([nameOf(mode)], figures) };
 }
 
-/** Beside it that of the day compared with. */
+/** With the figure of the compared day next to it. */
 function comparedText({ label, comparedLabel = '', values }: ComparedPoint, mode: SalesMode) {
   const { current, compared } = values;
   const figures = [current, compared].map((value) => [cellOf(value, mode)]);

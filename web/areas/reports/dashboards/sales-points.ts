@@ -6,7 +6,7 @@ import { formatDate, formatMoney, formatNumber } from '#web/kit/words/format.ts'
 import { formatDollars } from './figures.ts';
 import type { SalesMode } from './tabs.ts';
 
-/** One place on the axis: a figure and, where a comparison is on, its counterpart. */
+/** A position on the axis: a figure and, with a comparison, its counterpart. */
 export type ComparedPoint = {
   readonly key: string;
   readonly label: string;
@@ -17,8 +17,8 @@ export type ComparedPoint = {
 type Dated = { readonly dateTime: LocalDate };
 
 /**
- * Buckets stand beside each other by their position: the third week beside the third week. The last
- * ones of the longer range stand alone: February has fewer weeks than January.
+ * Pairs buckets by position: the third week with the third week. The last buckets of the longer
+ * range have no counterpart, because February has fewer weeks than January.
  */
 export function bucketPairs<Point extends Dated>(
   current: readonly Point[],
@@ -53,11 +53,11 @@ export function comparedPoints(
   }));
 }
 
-/** Nothing is drawn for days to come; what was put off once it was recorded has its figure. */
+/** Future days aren't drawn, unless an event with recorded sales was moved to one. */
 const isToCome = ({ dateTime }: Dated, value: number, today: LocalDate) =>
   dateTime > today && value === 0;
 
-/** Money in dollars: the axis is cut at round dollars. */
+/** Money in dollars, because the axis ends at round dollars. */
 function valueOf(point: SalesPoint, mode: SalesMode): number {
   switch (mode) {
     case 'events':
@@ -77,7 +77,7 @@ export function formatFigure(mode: SalesMode): (value: number) => string {
     : (dollars) => formatMoney(Math.round(dollars * 100));
 }
 
-/** As `formatFigure`, as short as an axis needs it. */
+/** Like `createFigureFormat`, but short enough for an axis. */
 export function formatAxis(mode: SalesMode): (value: number) => string {
   return mode === 'events' ? formatFigure(mode) : formatDollars;
 }
@@ -88,7 +88,9 @@ export function bucketName(firstDay: string, granularity: Granularity): string {
   return granularity === 'month' ? day.slice(3) : day;
 }
 
-/** The days of each point: up to the next one, the last up to the range's end. */
+/**
+ * The days of each point: up to the next point, and for the last one up to the end of the range.
+ */
 export function bucketRanges(points: readonly Dated[], { to: end }: DateRange): DateRange[] {
   return points.map(({ dateTime: from }, at) => {
     const next = points[at + 1];

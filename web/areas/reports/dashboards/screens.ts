@@ -18,7 +18,8 @@ export const dashboardScreens: readonly Screen[] = [
       below: ['/admin/dashboard'],
     },
   },
-  // Spec §2 has both addresses: where System Admins land, and a child of the admin area.
+  // The specification has both addresses (spec §2): the landing page of System Admins, and a child
+  // of the admin area.
   { path: '/admin/dashboard', part: 'admin', page },
   {
     path: '/admin/dashboard/by-franchise',

@@ -1,4 +1,4 @@
-// Which shifts staff hours come from. A test holds the figures against the rows that these list.
+// The shifts behind staff hours. A test compares the figures with the rows that these filters list.
 import { useSearchParams } from 'react-router-dom';
 import { dashboards } from '#addresses/reports/dashboards.ts';
 import { staffReports } from '#addresses/reports/staff-reports.ts';
@@ -14,7 +14,10 @@ export function shiftsBehind({ lists, dashboard }: Behind, { from, to }: DateRan
   return `#${gridAddress(`${lists}/reports/staff`, asked)}`;
 }
 
-/** As `useRowsBehind`, for those who may see reports, and for no more days than a time card holds. */
+/**
+ * Like `useFigureRows`, for people who may see reports, and for no more days than a time card
+ * covers.
+ */
 export function useShiftsBehind(whose: string) {
   const can = useCan();
   const lists = useFranchiseLists()(whose);

@@ -26,8 +26,8 @@ import { useShiftsBehind } from './shifts-behind.ts';
 import type { TabProps } from './tab-props.ts';
 
 /**
- * Sales and hours side by side, five points at once (spec §2, §9). It opens with the latest that have
- * figures: of the last seven days the first five would leave out yesterday and today.
+ * Sales and hours side by side, five points visible at a time (spec §2, §9). Opens with the latest
+ * points that have figures: of the last seven days, the first five would omit yesterday and today.
  */
 export function StaffOverview({ period, view }: TabProps) {
   const { data, isPending, error, refetch } = useStaffOverview(period);
@@ -36,7 +36,7 @@ export function StaffOverview({ period, view }: TabProps) {
   const pairs = bucketPairs(currentData, comparing ? compareData : []);
   const rowsBehind = useRowsBehind(period.franchiseId);
   const shiftsBehind = useShiftsBehind(period.franchiseId);
-  /** Sales are of events, hours and what an hour brought in of shifts. */
+  /** Sales link to events; hours and sales per hour link to shifts. */
   const rowsOf = (of: readonly StaffPoint[], range = period.range): StaffRows[] =>
     bucketRanges(of, range).map((days) => ({
       sales: rowsBehind(days, behind.sales),
@@ -59,7 +59,7 @@ export function StaffOverview({ period, view }: TabProps) {
       }}
     >
       <BarChart
-        // A range that is another one is looked at from its end again.
+        // Another range starts from its end again.
         key={`${period.range.from} ${period.range.to} ${period.granularity}`}
         opensWith={latestOf(pairs)}
         points={pairs.map(({ key, current, compared }, at) => ({
@@ -108,7 +108,7 @@ type StaffRows = {
   readonly shifts: RowsBehind | undefined;
 };
 
-/** In the order of a table's row. */
+/** In the order of a table row. */
 const hrefsOf = ({ sales, shifts }: StaffRows = { sales: undefined, shifts: undefined }) => [
   undefined,
   sales?.href,
@@ -146,7 +146,7 @@ const figuresIn = (point: StaffPoint | undefined) =>
 const changes = (now: StaffPoint | undefined, before: StaffPoint | undefined) =>
   changesOf(figuresIn(now), figuresIn(before));
 
-/** Where the latest figures stand; days to come have none yet. */
+/** The index of the latest figures; future days have none yet. */
 const latestOf = (pairs: StaffPairs) =>
   pairs.findLastIndex(
     ({ current }) => current && current.eventSalesCollectedCents + current.hours > 0,

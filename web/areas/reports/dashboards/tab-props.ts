@@ -2,12 +2,12 @@ import type { ChartFrameProps } from '#web/kit/charts/chart-frame.tsx';
 import type { Period } from './period.ts';
 import type { SalesMode } from './tabs.ts';
 
-/** What every chart of the dashboard is given. */
+/** The props of every chart on the dashboard. */
 export type TabProps = {
   readonly period: Period;
-  /** Which figure is drawn, where a chart has several. */
+  /** Which figure is drawn, if a chart has several. */
   readonly mode: SalesMode;
   readonly onMode: (mode: string) => void;
-  /** Whether its figures are read as a table. */
+  /** Whether its figures are shown as a table. */
   readonly view: Pick<ChartFrameProps, 'asTable' | 'onAsTable'>;
 };

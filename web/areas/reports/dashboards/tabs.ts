@@ -1,4 +1,4 @@
-/** In the spec's order (§2); the first one is where people land. */
+/** In the order of the specification (spec §2). The first one is the landing tab. */
 export const dashboardTabs = [
   'topClients',
   'average',
@@ -18,7 +18,7 @@ const none: ShownFilters = { compare: false, granularity: false };
 const compareAlone: ShownFilters = { compare: true, granularity: false };
 const both: ShownFilters = { compare: true, granularity: true };
 
-/** Which filters mean something to a tab (§4 "Filter visibility"). */
+/** Which filters apply to a tab (spec §4 "Filter visibility"). */
 export const shownFilters: Record<DashboardTab, ShownFilters> = {
   topClients: none,
   average: compareAlone,
@@ -31,10 +31,10 @@ export const shownFilters: Record<DashboardTab, ShownFilters> = {
   dayOfWeek: compareAlone,
 };
 
-/** What the line of the sales tab shows (§2 "mode dropdown"). */
+/** The figures of the sales tab's line (spec §2 "mode dropdown"). */
 export const salesModes = ['events', 'sales', 'salesTax', 'giveback'] as const;
 export type SalesMode = (typeof salesModes)[number];
 
-/** The bars by day of the week show one of two. */
+/** The bars by day of the week show one of these two. */
 export const weekdayModes = ['sales', 'events'] as const satisfies readonly SalesMode[];
 export type WeekdayMode = (typeof weekdayModes)[number];

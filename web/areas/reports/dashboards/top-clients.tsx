@@ -22,7 +22,8 @@ export function TopClients({ period, view }: TabProps) {
   const clients = data?.data ?? [];
   const total = data?.total ?? { grandTotalCents: 0, eventsCount: 0 };
   const others = otherClients(clients, total);
-  // No filter of events names everybody but ten: the rest leads to all that were sold, and says so.
+  // No filter of the events grid can exclude ten clients, so the rest links to all sold events and
+  // says so.
   const allSold = rowsBehind(period.range, behind.sales);
   const slices = [
     ...clients.map((client) => ({
@@ -74,7 +75,10 @@ export function TopClients({ period, view }: TabProps) {
 
 type Ranking = Omit<TopClient, 'clientId' | 'businessName'>;
 
-/** The slice that makes the pie whole, as percentages are of everything sold; none if nothing is left. */
+/**
+ * The slice for all other clients, because percentages refer to all sales. Empty if nothing is
+ * left.
+ */
 function otherClients(clients: readonly TopClient[], total: ClientTotal): Ranking[] {
   const rest = clients.reduce(
     ({ grandTotalCents, eventsCount }, client) => ({
@@ -91,7 +95,10 @@ function otherClients(clients: readonly TopClient[], total: ClientTotal): Rankin
 
 const figureNames = ['gross', 'sales', 'event_count', 'per_event'] as const;
 
-/** Spec §2: Gross Percent, Sales, Event Count, Sales per Event; §9: percentages with 2 decimals. */
+/**
+ * Gross percent, sales, event count and sales per event (spec §2); percentages with two decimals
+ * (spec §9).
+ */
 function figuresOf({ gross, grandTotalCents, eventsCount, perEventCents }: Ranking): string[] {
   return [
     `${formatNumber(gross, 2)}%`,

@@ -15,8 +15,8 @@ export type DashboardFilter = PeriodChoice & {
 };
 
 /**
- * The filter stands in the address: it can be bookmarked, and whoever leaves the dashboard and
- * comes back finds the defaults, as the spec asks (§4).
+ * Keeps the filter in the address, so that it can be bookmarked. People who leave the dashboard and
+ * return find the defaults (spec §4).
  */
 export function useDashboardFilter() {
   const [search, setSearch] = useSearchParams();

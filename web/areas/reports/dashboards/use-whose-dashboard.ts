@@ -2,8 +2,8 @@ import { useAccount } from '#web/api/account/account.ts';
 import { useFranchise } from '#web/api/franchise/use-franchise.ts';
 
 /**
- * Whose figures are looked at, and on whose calendar: "this month" at a franchise in another zone
- * is that franchise's own month. Of one's own franchise the account knows it already.
+ * The franchise whose figures are shown, and its calendar: "this month" at a franchise in another
+ * zone is that franchise's own month. The account already knows the person's own franchise.
  */
 export function useWhoseDashboard(franchiseId: string) {
   const { franchiseName, franchiseDefaultTimezone } = useAccount();

@@ -16,7 +16,7 @@ export function Download({ id }: { id: string }) {
   const status = error?.status;
 
   useEffect(() => {
-    // The session has ended: the sign-in, which the call's failure leads to, resumes here.
+    // The session ended: the failed call leads to the sign-in, which resumes the download here.
     if (status === 401) storeDownload(id);
     else if (file || status !== undefined) forgetDownload();
     if (file) saveFile(file.signUrl, file.fileName);

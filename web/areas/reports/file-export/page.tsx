@@ -6,7 +6,7 @@ import { storeDownload } from '#web/api/files/stored-download.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import { Download } from './download.tsx';
 
-/** Spec §2 "Report download": who is not signed in comes back here once they are. */
+/** People who aren't signed in return here after the sign-in (spec §2 "Report download"). */
 export function FileExportPage(): ReactNode {
   const { id } = useParams();
   const signedIn = useSignedInMark();

@@ -4,11 +4,11 @@ import { gridExports } from '#shared/contract/reports/grid-exports.ts';
 import { isGridExportId } from '#shared/domain/lists/export-file.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** Asked for once: the address in the answer is signed for a while only. */
+/** Requested once, because the address in the answer is presigned for a limited time. */
 const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const;
 const pollMilliseconds = 2_000;
 
-/** Reports and grids are downloaded at one address; the id tells which it is. */
+/** Reports and grids are downloaded at the same address; the id tells which it is. */
 export function useDownload(id: string) {
   const isGrid = isGridExportId(id);
   const report = useRoute(

@@ -1,6 +1,6 @@
 import type { Screen } from '#web/api/screens/screen.ts';
 
-/** Whoever is not signed in is sent to the sign-in by the page itself, which keeps the file's id. */
+/** The page itself redirects signed-out people to the sign-in and stores the file's id. */
 export const fileExportScreens: readonly Screen[] = [
   {
     path: '/file/export/:id?',

@@ -7,7 +7,7 @@ import { staffProfilesPath } from '#web/api/screens/staff-paths.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 
-/** Each leads to the grid that shows just these. */
+/** Each item links to the grid with exactly its rows. */
 export function AttentionCard({ attention, today }: { attention: Attention[]; today: string }) {
   const address = addressesOn(today);
   return (

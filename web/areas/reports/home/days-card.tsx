@@ -11,10 +11,10 @@ import { useBrandColors } from './queries.ts';
 
 type DaysCardProps = {
   title: string;
-  /** What is said where there are no events. */
+  /** Shown if there are no events. */
   none: string;
   events: readonly HomeEvent[];
-  /** Each with its day. */
+  /** Whether each event shows its day. */
   dated?: boolean;
 };
 

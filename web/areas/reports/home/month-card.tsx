@@ -3,7 +3,7 @@ import { text } from '#shared/text/reports/home.ts';
 import { Card } from '#web/kit/layout/card.tsx';
 import { formatMoney, formatNumber } from '#web/kit/words/format.ts';
 
-/** This month until today, against as many days of the last one. */
+/** This month until today, compared with as many days of the previous month. */
 export function MonthCard({ now, before }: NonNullable<Home['months']>) {
   return (
     <Card title={text('home_month')}>

@@ -12,7 +12,7 @@ import { MonthCard } from './month-card.tsx';
 import { useHome } from './queries.ts';
 import { SetupCard } from './setup-card.tsx';
 
-/** Where the day begins: what is on, what can't wait, and how the month goes. */
+/** The start page: today's events, what needs attention, and how the month is going. */
 export function HomePage() {
   const { franchiseName, role } = useAccount();
   const page = useHome();
@@ -33,11 +33,11 @@ export function HomePage() {
   );
 }
 
-/** Nothing is on and nothing was sold: only then may something be left to set up. */
+/** Without upcoming events and sales, the franchise may still have setup steps left. */
 const isQuiet = ({ events, months }: Home) =>
   events?.length === 0 && months?.now.events === 0 && months.before.events === 0;
 
-/** On a phone one below the other: what can't wait first, then the days. */
+/** On a phone in one column: what needs attention first, then the days. */
 function Parts({ today, events, attention, months }: Home) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -9,7 +9,7 @@ export const useHome = () => {
   return useRoute(home, 'view', { body }, { placeholderData: keepPreviousData });
 };
 
-/** What a brand looks like, by its id. */
+/** The color and name of a brand by its id. */
 export function useBrandColors(): (
   brandId: string,
 ) => { color: string; label: string } | undefined {

@@ -6,7 +6,10 @@ import { Card } from '#web/kit/layout/card.tsx';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { type SetupStep, setupSteps, useSetup } from './setup.ts';
 
-/** For an owner who begins: what there is to set up, and how far it is. Nothing once all is done. */
+/**
+ * For owners of a new franchise: the setup steps and their progress. Renders nothing once all are
+ * done.
+ */
 export function SetupCard() {
   const done = useSetup();
   if (!done || setupSteps.every((step) => done[step])) return null;

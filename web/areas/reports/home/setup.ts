@@ -6,14 +6,14 @@ import { templates } from '#addresses/menus/templates.ts';
 import { staffProfiles } from '#addresses/staff/staff-profiles.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** In the order in which they help one another. */
+/** In an order in which earlier steps help with later ones. */
 export const setupSteps = ['payments', 'staff', 'equipment', 'menu', 'event', 'invoice'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 const one = { body: { limit: 1 } };
 const quiet = { meta: { quiet: true } };
 
-/** Which of them are done; undefined before all are known. */
+/** Which steps are done; undefined until all are known. */
 export function useSetup(): Readonly<Record<SetupStep, boolean>> | undefined {
   const accounts = useRoute(stripeConnect, 'accounts', {}, quiet).data?.data;
   const counts = {

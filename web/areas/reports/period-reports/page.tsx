@@ -14,7 +14,7 @@ export const EquipmentReportPage = () => <ReportsPage reports={['assetUsage']} /
 export const ClientReportPage = () => <ReportsPage reports={['clientRanking']} />;
 export const HoursReportsPage = () => <ReportsPage reports={['hoursWorked', 'timeCard']} />;
 
-/** Reports that belong together: each has its own address, and all look alike. */
+/** A group of related reports. Each has its own address, and all share one layout. */
 function ReportsPage({ reports }: { reports: readonly [PeriodReport, ...PeriodReport[]] }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -36,7 +36,7 @@ function ReportsPage({ reports }: { reports: readonly [PeriodReport, ...PeriodRe
           }))}
         />
       )}
-      {/* Another report is another grid: its columns, order and page are its own. */}
+      {/* Each report has its own grid state: columns, order and page. */}
       <PeriodGrid key={report} report={report} />
     </>
   );

@@ -13,7 +13,7 @@ import type { ColumnContent, GridColumn } from '#web/kit/grid/column.ts';
 
 export type PeriodRow = Received<typeof periodReports.routes.salesHistory>['data'][number];
 
-/** The first text names a row: the event, the client, the person. */
+/** The first text column names a row: the event, the client or the person. */
 export function periodColumns(report: PeriodReport): GridColumn<PeriodRow>[] {
   const columns = columnsOf(report);
   const primary = primaryOf(report)?.key;

@@ -14,7 +14,7 @@ import { type GridAddress, useGridAddress } from '#web/kit/grid/use-grid-address
 import { periodColumns, type PeriodRow, rowLabel } from './period-columns.ts';
 import { usePeriodExport, usePeriodReport } from './queries.ts';
 
-/** One report over the days that are chosen; without any, this month up to today. */
+/** A report for the chosen days; by default, this month until today. */
 export function PeriodGrid({ report }: { report: PeriodReport }) {
   const { id } = useAccount();
   const address = useGridAddress();
@@ -65,7 +65,7 @@ export function PeriodGrid({ report }: { report: PeriodReport }) {
   );
 }
 
-/** What counts in a report, where that isn't events. */
+/** The texts of empty reports that don't count events. */
 const noneTexts = {
   orderSales: 'period_none_orderSales',
   payout: 'period_none_payout',
@@ -79,7 +79,7 @@ const keyOf = ({ id }: PeriodRow) => id;
 
 type DaysProps = {
   address: GridAddress;
-  /** The days that are shown, also where none were asked for. */
+  /** The days on display, even if none were chosen. */
   shown: { fromDate: string; toDate: string } | undefined;
   mostDays: number;
   problem: string | undefined;
@@ -109,7 +109,7 @@ function Days({ address: { filter, setFilters }, shown, mostDays, problem }: Day
 
 const given = (date: string) => (date === '' ? [] : [date]);
 
-/** What the server objects to in the days. */
+/** The server's validation error for the days. */
 function daysProblem(error: ApiError | null): string | undefined {
   const { fromDate, toDate } = error?.fields ?? {};
   return (fromDate ?? toDate)?.[0]?.message;

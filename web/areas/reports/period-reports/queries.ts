@@ -20,7 +20,7 @@ const exportsOf = {
   salesWithEquipment: routes.exportSalesWithEquipment,
 } as const satisfies Record<PeriodReport, unknown>;
 
-/** What it objects to in the days stands beside them. */
+/** Validation errors of the days are shown next to them. */
 export function usePeriodReport(
   report: PeriodReport,
   body: Request<typeof routes.salesHistory>['body'],

@@ -1,2 +1,2 @@
-/** `schedule` a new report, or `edit` one. */
+/** `schedule` creates a report, `edit` changes one. */
 export const reportDialogs = ['schedule', 'edit'] as const;

@@ -15,7 +15,7 @@ const { routes } = scheduledReports;
 const changed = ['list', 'details'] as const;
 const whileUnderWay = 3000;
 
-/** Asks again while a report is on its way. */
+/** Polls while a report is being sent. */
 export function useReportPage(body: Request<typeof routes.list>['body']) {
   return useGridPage(
     scheduledReports,
@@ -30,7 +30,7 @@ export function useReportPage(body: Request<typeof routes.list>['body']) {
   );
 }
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshReport(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(scheduledReports, 'details', {
     params: { id },
@@ -50,7 +50,7 @@ export const useSendReport = () =>
 export const useRemoveReport = () =>
   useRouteMutation(scheduledReports, 'remove', { refreshes: ['list'] });
 
-/** Pausing is taken back as easily as it is done, so nobody is asked first. */
+/** Pausing can be undone just as easily, so it asks for no confirmation. */
 export function usePauseReport(): (report: Pick<ScheduledReportRow, 'id' | 'paused'>) => void {
   const setPaused = useRouteMutation(scheduledReports, 'setPaused', {
     refreshes: changed,
@@ -69,7 +69,7 @@ export function usePauseReport(): (report: Pick<ScheduledReportRow, 'id' | 'paus
 
 export const useBrands = () => useRoute(brands, 'list', {}, { staleTime: Infinity }).data?.data;
 
-/** The brands that the person may schedule reports about. */
+/** The brands that the person may schedule reports for. */
 export function useReportableBrands() {
   const permitted = permittedBrands(useAccount(), routes.create.access);
   const all = useBrands() ?? [];

@@ -97,7 +97,7 @@ function Timing({ control }: FieldsProps) {
   );
 }
 
-/** Says in a sentence what the fields mean together. */
+/** Summarizes the fields in a sentence. */
 function Plan({ control, zone }: FieldsProps & { zone: string }) {
   const [recurrence, weekday, day, time] = useWatch({
     control,

@@ -12,7 +12,7 @@ import type { ReportType } from '#shared/domain/reports/report-runs.ts';
 const { body } = scheduledReports.routes.create;
 const { recipients, weekday } = body.shape;
 
-/** What is typed as text becomes what the contract asks for. */
+/** Converts the form's text values to the contract's types. */
 export const ReportForm = body.omit({ requestKey: true }).extend({
   weekday: z.preprocess(Number, weekday),
   recipients: z

@@ -15,7 +15,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { email, franchiseDefaultTimezone } = useAccount();
   const schedule = useScheduleReport();
-  // One key for all attempts: a second press, or a retry after a lost answer, schedules once.
+  // One key for all attempts, so that a second press or a retry after a lost response schedules
+  // only once.
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<ReportValues, unknown, ReportForm>({
     defaultValues: newReport(email),

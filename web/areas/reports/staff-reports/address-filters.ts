@@ -1,6 +1,6 @@
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
-/** What is asked for, read from the page's address. */
+/** Reads the filters from the page's address. */
 export function filtersOf({ filter }: Pick<GridAddress, 'filter'>) {
   return {
     fromDate: filter('fromDate')[0],

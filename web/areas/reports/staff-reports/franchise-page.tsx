@@ -9,7 +9,7 @@ import { ReturnLink } from '#web/kit/layout/return-link.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { ShiftGrid } from './shift-grid.tsx';
 
-/** Who worked when in a franchise that a corporate admin looks at. */
+/** The shifts of a franchise that a corporate admin looks at. */
 export function FranchiseShiftsPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useFranchise(id);

@@ -5,7 +5,7 @@ import { ReturnLink } from '#web/kit/layout/return-link.tsx';
 import { zoneName } from '#web/kit/words/zoned-time.ts';
 import { ShiftGrid } from './shift-grid.tsx';
 
-/** Who worked when in one's own franchise. */
+/** The shifts of the person's own franchise. */
 export function ShiftsPage() {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return (

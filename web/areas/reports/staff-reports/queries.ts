@@ -8,7 +8,7 @@ import { useRoute } from '#web/api/use-route.ts';
 
 const { routes } = staffReports;
 
-/** What it objects to in the days stands beside them. */
+/** Validation errors of the days are shown next to them. */
 export function useShiftTimeCard(body: Request<typeof routes.shiftTimeCard>['body']) {
   return useRoute(
     staffReports,

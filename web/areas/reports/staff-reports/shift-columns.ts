@@ -70,7 +70,7 @@ export const shiftColumns = (zone: string, brands: readonly Brand[]): GridColumn
   },
 ];
 
-/** The hour, and the day too where it is another one. */
+/** The time, with the date if it is another day. */
 function shownOn(day: string, at: string, zone: string): string {
   const isThatDay = localDateOf(fromIso(at), zone) === day;
   return isThatDay ? formatTimeOfDay(at, zone) : formatMoment(at, zone);

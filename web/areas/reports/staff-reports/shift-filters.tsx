@@ -9,11 +9,11 @@ import { filtersOf, isActive, noFilters } from './address-filters.ts';
 
 export type ShiftFiltersProps = {
   address: GridAddress;
-  /** The days that are shown, also where none were asked for. */
+  /** The days on display, even if none were chosen. */
   shown: { fromDate: string; toDate: string } | undefined;
-  /** Those who worked in them. */
+  /** The people who worked on these days. */
   staff: readonly { id: string; name: string }[];
-  /** What the server objects to in the days. */
+  /** The server's validation error for the days. */
   problem: string | undefined;
 };
 

@@ -17,7 +17,7 @@ import { useBrands, useShiftExport, useShiftTimeCard } from './queries.ts';
 import { shiftColumns } from './shift-columns.ts';
 import { ShiftFilters } from './shift-filters.tsx';
 
-/** Without `franchiseId` those of the person's own franchise. */
+/** Without `franchiseId`, the shifts of the person's own franchise. */
 export function ShiftGrid({ franchiseId }: { franchiseId?: string }) {
   const { id, franchiseDefaultTimezone } = useAccount();
   const address = useGridAddress();
@@ -59,7 +59,7 @@ const keyOf = ({ id }: ShiftRow) => id;
 const labelOf = ({ staffName, day }: ShiftRow) => `${staffName}, ${formatDate(day)}`;
 const dayOf = ({ day }: ShiftRow) => ({ key: day, label: formatDate(day) });
 
-/** What the server objects to in the days. */
+/** The server's validation error for the days. */
 function daysProblem(error: ApiError | null): string | undefined {
   const { fromDate, toDate } = error?.fields ?? {};
   return (fromDate ?? toDate)?.[0]?.message;

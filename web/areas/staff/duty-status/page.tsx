@@ -8,7 +8,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { PersonDuty } from './person-duty.tsx';
 import { useDuty } from './queries.ts';
 
-/** Whoever needs somebody's attention comes first. */
+/** People who need attention come first. */
 const groups = ['late', 'working', 'onBreak', 'expected', 'off'] as const;
 type Group = (typeof groups)[number];
 

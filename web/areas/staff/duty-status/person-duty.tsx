@@ -18,7 +18,7 @@ const tones: Readonly<Record<Status, Tone>> = {
   off: 'gray',
 };
 
-/** One person with what may be done about them now: a press enters their punch. */
+/** A person with the actions that apply now. Each button records a punch for them. */
 export function PersonDuty({ row }: { row: DutyRow }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const mayEnter = useCan()(dutyStatus.routes.enter) && row.mayEnter;
@@ -44,7 +44,7 @@ export function PersonDuty({ row }: { row: DutyRow }) {
           </p>
         )}
       </div>
-      {/* On a phone the heading above says it. */}
+      {/* On a phone, the group's heading shows the status. */}
       <span className="max-sm:hidden">
         <Badge tone={tones[status]} roomy>
           {text(`duty_status_${status}`)}

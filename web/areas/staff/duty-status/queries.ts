@@ -2,7 +2,7 @@ import { dutyStatus } from '#shared/contract/staff/duty-status.ts';
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** People come and go while somebody looks. */
+/** People come and go while the page is open. */
 const refreshMilliseconds = 30_000;
 
 export const useDuty = () =>

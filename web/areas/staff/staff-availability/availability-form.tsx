@@ -82,7 +82,10 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
   );
 }
 
-/** Hours that are not heeded are there for when they are. */
+/**
+ * Adds default hours to days that have none, ready for when the person switches such a day to
+ * hours.
+ */
 export const withHours = ({ kind, startTime, endTime }: DayAvailability) => ({
   kind,
   startTime: startTime ?? '08:00',

@@ -11,7 +11,7 @@ type DayFieldsProps<Output> = {
   label: string;
 };
 
-/** All day, some hours, or not at all. */
+/** All day, certain hours, or unavailable. */
 export function DayFields<Output>({ control, name, label }: DayFieldsProps<Output>) {
   const kind = useWatch({ control, name: `${name}.kind` });
   return (

@@ -15,7 +15,7 @@ type ExceptionsProps<Output> = {
   mayChange: boolean;
 };
 
-/** Single days that are different from their week. */
+/** Single days that differ from the weekly availability. */
 export function Exceptions<Output>({ control, today, mayChange }: ExceptionsProps<Output>) {
   const { fields, append, remove } = useFieldArray({ control, name: 'exceptions' });
   const blank = { day: '', kind: 'unavailable', startTime: '08:00', endTime: '17:00' } as const;

@@ -8,7 +8,7 @@ import { AvailabilityForm } from './availability-form.tsx';
 import { Awaited } from './awaited.tsx';
 import { useAvailabilityOf, useNewestOf, useSavePerson } from './queries.ts';
 
-/** Opened from somebody's row of the schedule (spec §6). */
+/** Opened from a person's row of the schedule (spec §6). */
 export function PersonAvailabilityPage() {
   const { id = '' } = useParams();
   const mayChange = useCan()(staffAvailability.routes.savePerson);

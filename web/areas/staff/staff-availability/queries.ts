@@ -6,7 +6,7 @@ import {
 import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { routeQuery, useRoute } from '#web/api/use-route.ts';
 
-/** The form is filled from it, so an answer from before does not count. */
+/** The form starts from it, so a cached answer doesn't count. */
 export function useOwnAvailability() {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(staffAvailability, 'own', {});
   return { availability: isFetchedAfterMount ? data?.data : undefined, error, refetch };

@@ -11,7 +11,7 @@ import { PageHeader } from '#web/kit/layout/page-header.tsx';
 import { formatMoment } from '#web/kit/words/zoned-time.ts';
 import { useMarkViewed, useOwnMessages } from './queries.ts';
 
-/** What the franchise wrote to the person, the latest first. */
+/** The franchise's messages to the person, latest first. */
 export function OwnMessagesPage() {
   const own = useOwnMessages();
   const messages = own.data?.data;
@@ -49,7 +49,7 @@ export function OwnMessagesPage() {
   );
 }
 
-/** Opening it is what counts as having viewed it. */
+/** Opening a message marks it as viewed. */
 function OwnMessage({ message: sent }: { message: OwnStaffMessage }) {
   const { franchiseDefaultTimezone: zone, impersonator } = useAccount();
   const [isOpen, setOpen] = useState(false);

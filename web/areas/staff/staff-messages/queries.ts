@@ -12,7 +12,7 @@ const whileOnTheirWay = 3000;
 export const useMessagePage = (body: Request<Routes['list']>['body']) =>
   useGridPage(staffMessages, 'list', { body });
 
-/** Asks again while mails are on their way. */
+/** Polls while mails are being sent. */
 export const useMessage = (id: string) =>
   useRoute(
     staffMessages,

@@ -20,7 +20,7 @@ type ReviewDialogProps = Reviewed & {
   onError: (error: ApiError) => void;
 };
 
-/** The last look before people are written to: what it says, and who gets it. */
+/** The last check before sending: the text and the recipients. */
 export function ReviewDialog({ message, preview, onBack, onSent, onError }: ReviewDialogProps) {
   const send = useSendMessage();
   const test = useSendTest();

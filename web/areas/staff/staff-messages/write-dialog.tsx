@@ -84,7 +84,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** An event is chosen among those of its day. */
+/** For an event, the day is chosen first and then one of its events. */
 function Audience({ control }: { control: Control<MessageValues, unknown, MessageForm> }) {
   const [audience, day] = useWatch({ control, name: ['audience', 'day'] });
   const { today, staff = [], events = [] } = useAudiences(day || undefined).data?.data ?? {};

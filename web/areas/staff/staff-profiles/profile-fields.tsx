@@ -19,7 +19,7 @@ type ProfileFieldsProps = {
   control: Control<StaffValues, unknown, StaffForm>;
 };
 
-/** What the franchise keeps of a person, whether they sign in or not. */
+/** What the franchise stores about a person, whether they can sign in or not. */
 export function ProfileFields({ control }: ProfileFieldsProps) {
   const [known] = useState(useWatch({ control, name: 'brandIds' }) ?? []);
   const maySend = useCanOn(staffProfiles.routes.update);

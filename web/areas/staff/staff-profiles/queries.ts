@@ -12,7 +12,7 @@ const both = ['list', 'details'] as const;
 export const useStaff = (body: Request<typeof staffProfiles.routes.list>['body']) =>
   useGridPage(staffProfiles, 'list', { body });
 
-/** Forms are filled from it, so an answer from before does not count. */
+/** Forms start from it, so a cached answer doesn't count. */
 export function useFreshProfile(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(staffProfiles, 'details', {
     params: { id },
@@ -28,7 +28,7 @@ export const useInviteStaff = () => useRouteMutation(staffProfiles, 'invite', { 
 
 export const useRecords = (id: string) => useRoute(staffRecords, 'list', { params: { id } });
 
-/** The grid says whose documents expire, and is another area's. */
+/** The grid of another area shows whose documents expire, so its queries are invalidated too. */
 export function useRefreshRecords(): () => void {
   const client = useQueryClient();
   return () => {

@@ -39,7 +39,7 @@ type RecordDialogProps = {
   staffId: string;
   name: string;
   group: RecordGroup;
-  /** One that is changed; without, a new one. */
+  /** The record to edit. Without it, the dialog creates one. */
   record?: StaffRecord;
   onClose: () => void;
 };
@@ -62,7 +62,7 @@ export function RecordDialog({ staffId, name, group, record, onClose }: RecordDi
       onClose();
     },
     onError: ({ fields }) => {
-      // What was refused may be sent otherwise.
+      // The server rejected it, so the next attempt may differ and needs a new key.
       setRequestKey(crypto.randomUUID());
       applyServerErrors(form, fields);
     },

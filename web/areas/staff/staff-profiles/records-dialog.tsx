@@ -18,7 +18,7 @@ type RecordsDialogProps = { staffId: string; onClose: () => void };
 
 type Edited = { readonly group: RecordGroup; readonly record?: StaffRecord };
 
-/** What the franchise keeps of a person over time: their documents, and what was noted about them. */
+/** The documents of a person and the notes about them. */
 export function RecordsDialog({ staffId, onClose }: RecordsDialogProps) {
   const { profile } = useFreshProfile(staffId);
   const list = useRecords(staffId);

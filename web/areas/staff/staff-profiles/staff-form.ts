@@ -3,7 +3,7 @@ import { NewStaff, type StaffDetails } from '#shared/contract/staff/staff-profil
 import { staffRoles } from '#shared/domain/staff/staff-member.ts';
 import { contractRules } from '#web/api/forms/contract-rules.ts';
 
-/** What is typed of somebody who works shifts. */
+/** The form of a person who works shifts. */
 const StaffForm = NewStaff.omit({ requestKey: true });
 export type StaffForm = z.output<typeof StaffForm>;
 export type StaffValues = z.input<typeof StaffForm>;
@@ -19,7 +19,9 @@ export const emptyProfile = {
   notes: '',
 };
 
-/** Whoever signs in may have a role that only accounts have: the form neither shows nor sends it. */
+/**
+ * People who sign in may have a role that only accounts have: the form neither shows nor sends it.
+ */
 export function valuesOf(profile: StaffDetails): StaffValues {
   const {
     id: _,

@@ -11,12 +11,12 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 import { Nothing } from '#web/kit/grid/cells/nothing.tsx';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 
-/** As many as one call takes. */
+/** The maximum of one call. */
 const mostRows = 200;
 
 /**
- * What the people on the page have to do in the days to come (spec §3). Asked for beside the rows, so
- * that the grid doesn't wait for it; until it comes, the cells are empty.
+ * Columns for the upcoming shifts and tasks of the page's people (spec §3). They load separately,
+ * so that the grid doesn't wait for them; until then the cells are empty.
  */
 export function useLookColumns(
   rows: readonly StaffGridRow[] | undefined,
@@ -35,7 +35,7 @@ export function useLookColumns(
   }, [looks, zone]);
 }
 
-/** The next one in full, and how many follow it: no shift is cut short. */
+/** The next shift in full and how many follow it, so that no shift is truncated. */
 function NextShift({ shifts: [first, ...others] }: { shifts: readonly string[] }) {
   if (first === undefined) return <Nothing />;
   return (

@@ -21,9 +21,9 @@ type BoardCellProps = {
   events: readonly PlannedEvent[];
   limits: readonly LimitedDay[];
   tasks: readonly PlannedTask[];
-  /** A day that is not over, for somebody who is active. */
+  /** Whether the day isn't over and the person is active. */
   mayAdd: boolean;
-  /** By brand. */
+  /** By brand id. */
   mayMove: (brandId: string) => boolean;
   onResize: Resize;
   onAdd: (place: Cell) => void;

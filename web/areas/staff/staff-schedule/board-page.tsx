@@ -125,7 +125,7 @@ function Dialogs({ week, days, mayPlan, dialog, onClose }: DialogsProps) {
 
 type PlanningDialogProps = Pick<DialogsProps, 'week' | 'onClose'> & { name: string | undefined };
 
-/** Of the whole week, for who may plan it. */
+/** Dialogs for the whole week, for people who may plan it. */
 function PlanningDialog({ name, ...props }: PlanningDialogProps) {
   if (name === 'copy') return <CopyWeekDialog {...props} />;
   return name === 'templates' ? <TemplatesDialog {...props} /> : null;

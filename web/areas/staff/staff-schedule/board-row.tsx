@@ -7,7 +7,10 @@ import { useNear } from './use-near.ts';
 type BoardRowProps = {
   row: Row;
   days: readonly LocalDate[];
-  /** Far more people than a window shows: their days are drawn as they come near. */
+  /**
+   * Whether the board has far more people than fit the window: their days render when they come
+   * near it.
+   */
   isLong: boolean;
   cellOf: (day: LocalDate) => ReactNode;
 };

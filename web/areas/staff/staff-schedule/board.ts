@@ -1,5 +1,5 @@
-// The week as rows of people and columns of days: what stands in which cell, and whose hours add up
-// to how much.
+// The week as rows of people and columns of days: the content of each cell and the hours of each
+// row.
 import type {
   LimitedDay,
   PlannedShift,
@@ -12,11 +12,11 @@ import { groupBy } from '#shared/domain/values/group-by.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
 
-/** The row of what nobody has. */
+/** The id of the row of unassigned shifts. */
 export const unassigned = '';
 
 export type BoardRow = {
-  /** Of a person, or `unassigned`. */
+  /** The id of a person, or `unassigned`. */
   readonly id: string;
   readonly name: string;
   readonly role: string;
@@ -47,7 +47,10 @@ export function hoursOf(shifts: readonly PlannedShift[]): number {
   return Math.round((sum / hour) * 100) / 100;
 }
 
-/** Unassigned first, then people by name; whoever is deactivated stands last, and only if planned. */
+/**
+ * Unassigned shifts first, then people by name. Deactivated people come last, and only if they are
+ * planned.
+ */
 export function boardRows({ staff, shifts }: ScheduleWeek): BoardRow[] {
   const hoursFor = (id: string | null) => hoursOf(shifts.filter(({ staffId }) => staffId === id));
   const open: BoardRow = {
@@ -81,14 +84,14 @@ export function shiftsByCell(
   return cells;
 }
 
-/** What a cell says beside its shifts: when its person isn't there, or not all day. */
+/** The days on which a person is unavailable, or available only for some hours. */
 export function limitsByCell(
   limitedDays: readonly LimitedDay[],
 ): ReadonlyMap<string, readonly LimitedDay[]> {
   return groupBy(limitedDays, cellKey);
 }
 
-/** What somebody has to do on a day, beside their shifts. */
+/** A person's tasks of a day. */
 export function tasksByCell(
   tasks: readonly PlannedTask[],
 ): ReadonlyMap<string, readonly PlannedTask[]> {
@@ -100,7 +103,7 @@ export function tasksByCell(
   );
 }
 
-/** What a board and its print say of a day. */
+/** The text about a limited day on the board and its printout. */
 export function limitText({ kind, startTime, endTime }: LimitedDay): string {
   const hours =
     startTime !== null && endTime !== null
@@ -111,7 +114,7 @@ export function limitText({ kind, startTime, endTime }: LimitedDay): string {
   return hours ? text('schedule_time_off_hours', hours) : text('schedule_time_off');
 }
 
-/** What is sent to plan a shift as it is, elsewhere. */
+/** The input for planning the same shift in another cell. */
 export function planOf(shift: PlannedShift, { staffId, day }: Cell) {
   const { brandId, title, startTime, endTime, notes, eventIds, open, lead } = shift;
   const who = staffId === unassigned ? null : staffId;
@@ -126,7 +129,7 @@ export function planOf(shift: PlannedShift, { staffId, day }: Cell) {
     staffId: who,
     open: open && who === null,
     lead: lead && who !== null,
-    // An event takes place on its day.
+    // An event takes place on its own day, so a shift moved to another day loses its events.
     eventIds: moved ? [] : eventIds,
   };
 }

@@ -3,7 +3,7 @@ import type { PlannedTask } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 
-/** What is to be done on the day beside the shifts; a check where it is (spec §2). */
+/** The tasks of the day below the shifts, with a check mark on completed ones (spec §2). */
 export function CellTasks({ tasks }: { tasks: readonly PlannedTask[] }) {
   if (tasks.length === 0) return null;
   return (

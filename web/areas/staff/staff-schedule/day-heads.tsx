@@ -11,7 +11,7 @@ type DayHeadsProps = {
   hoursOn: (day: LocalDate) => number;
 };
 
-/** They stay in sight however far a board of many people is scrolled. */
+/** The day headers stay visible while a long board scrolls. */
 const head =
   'sticky top-(--days-top) border-b border-line bg-canvas px-2 py-2 text-left font-semibold';
 

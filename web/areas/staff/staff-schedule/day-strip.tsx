@@ -10,7 +10,7 @@ type DayStripProps = {
   onChoose: (day: LocalDate) => void;
 };
 
-/** The days of the week side by side, where there is room for the board of one. */
+/** The days of the week in a row, for screens that fit the board of one day only. */
 export function DayStrip({ days, shown, today, onChoose }: DayStripProps) {
   return (
     <div role="group" aria-label={text('schedule_days')} className="mb-2 grid grid-cols-7 gap-1">

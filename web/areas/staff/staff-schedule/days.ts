@@ -15,7 +15,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 /** 'Mon' */
 export const weekdayName = (day: string) => weekday.format(Date.parse(day));
 
-/** 'Monday, Nov 23', of a day of the calendar. */
+/** 'Monday, Nov 23', for a calendar day. */
 export const dayHeading = (day: string) => heading.format(Date.parse(day));
 
 /** 'Mon, Nov 23' */

@@ -1,7 +1,7 @@
 import { text } from '#shared/text/events/tasks.ts';
 import { useCheckTask, useOwnTasks } from './queries.ts';
 
-/** What the person has to do for an event of theirs, checked off where they stand. */
+/** The person's tasks for one of their events, to check off on the spot. */
 export function EventTasks({ eventId }: { eventId: string }) {
   const check = useCheckTask();
   const tasks = useOwnTasks().filter((task) => task.eventId === eventId);

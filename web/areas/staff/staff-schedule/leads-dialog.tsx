@@ -12,7 +12,7 @@ import { useBrands, useCrews, useSetLead } from './queries.ts';
 
 type LeadsDialogProps = { week: ScheduleWeek; onClose: () => void };
 
-/** Who leads which crew of the week; what has no lead yet says so. */
+/** The leads of the week's crews. Crews without a lead say so. */
 export function LeadsDialog({ week, onClose }: LeadsDialogProps) {
   const crews = useCrews(week.from);
   return (
@@ -77,7 +77,7 @@ function LeadBox({
 }: LeadBoxProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { mutate, isPending, variables } = useSetLead();
-  // Shown as it was pressed, until the answer is there.
+  // Shows the new value until the response arrives.
   const isLead = isPending ? variables.body.lead : lead;
   return (
     <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 import { useNewMessages } from './queries.ts';
 
-/** Where staff land each day, they learn that somebody wrote to them: they have no bell. */
+/** Shown on the page that staff open each day, because they have no notification bell. */
 export function NewMessages() {
   const count = useNewMessages();
   if (count === 0) return null;

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   [KeyboardCode.Down]: [0, 1],
 };
 
-/** The nearest cell in the direction of the arrow key, by the middles of the cells. */
+/** Finds the nearest cell in the direction of the arrow key, measured by cell centers. */
 export const nextCell: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = steps[event.code];
   const { over, droppableRects, collisionRect } = context;

@@ -36,7 +36,8 @@ export function OfferDialog({ shift, onClose }: { shift: OwnShift; onClose: () =
           onClose();
         },
         onError: ({ fields }) => {
-          // Refused, nothing was made under this key: what is sent next may differ.
+          // The server rejected it, so nothing was created under this key, and the next attempt may
+          // differ.
           setTries(tries + 1);
           applyServerErrors(form, fields);
         },

@@ -4,7 +4,7 @@ import { dayHeading } from './days.ts';
 import { OwnShiftCard } from './own-shift-card.tsx';
 import { useClaimShift, useOpenShifts } from './queries.ts';
 
-/** What the person may take; nothing is shown where there is nothing. */
+/** The open shifts that the person can claim. Renders nothing if there are none. */
 export function OpenShifts() {
   const open = useOpenShifts();
   const claim = useClaimShift();

@@ -13,7 +13,7 @@ const tones: Readonly<Record<DocumentState, Tone>> = {
   good: 'green',
 };
 
-/** The person's own documents, and until when they are good; nothing where there are none. */
+/** The person's own documents and their expiry. Renders nothing if there are none. */
 export function OwnDocuments() {
   const own = useOwnDocuments();
   const documents = own.data?.data ?? [];

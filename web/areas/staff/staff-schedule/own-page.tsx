@@ -27,7 +27,10 @@ const OfferDialog = lazy(async () => ({
 
 const dialogs = ['offer'] as const;
 
-/** The person's own published shifts, day by day: opening them tells the franchise that they did. */
+/**
+ * The person's own published shifts by day. Opening the page marks them as viewed for the
+ * franchise.
+ */
 export function OwnSchedulePage() {
   const shifts = useOwnShifts();
   return (
@@ -46,7 +49,7 @@ export function OwnSchedulePage() {
   );
 }
 
-/** To have the schedule in the calendar of one's own phone. */
+/** Links to the feed for the person's own calendar app. */
 function Subscribe() {
   const navigate = useNavigate();
   if (!useCan()(calendarFeeds.routes.list)) return null;
@@ -104,7 +107,7 @@ function Days({ shifts, today }: { shifts: readonly OwnShift[]; today: string })
   );
 }
 
-/** Once for each list that came: what it shows anew has been opened. */
+/** Once for each loaded list, because it may contain new shifts. */
 function useViewedMarks(shifts: readonly OwnShift[]): void {
   const { mutate } = useMarkViewed();
   const { impersonator } = useAccount();

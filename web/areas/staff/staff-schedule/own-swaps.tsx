@@ -8,7 +8,9 @@ import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { dayHeading } from './days.ts';
 import { useOwnSwaps, useSwapRoute } from './queries.ts';
 
-/** What the person offers, takes or may take; nothing is shown where there is nothing. */
+/**
+ * The swaps that the person offers, has accepted or can accept. Renders nothing if there are none.
+ */
 export function OwnSwaps() {
   const swaps = useOwnSwaps();
   const shown = (swaps.data?.data ?? []).filter((swap) => sentenceOf(swap) !== undefined);
@@ -80,7 +82,7 @@ function Acts({ swap }: { swap: OwnSwap }) {
   );
 }
 
-/** Undefined for what is over and is no news to the person. */
+/** Undefined for a closed swap that isn't news to the person. */
 function sentenceOf(swap: OwnSwap): string | undefined {
   const { part, status, fromName, takerName, offeredToName } = swap;
   if (part === 'forMe') return text('swap_for_me', { name: fromName });

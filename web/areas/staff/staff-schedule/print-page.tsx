@@ -28,7 +28,7 @@ import { dayColumn } from './days.ts';
 import { useWeek } from './queries.ts';
 import { ShiftMarks } from './shift-marks.tsx';
 
-/** Spec §2: prints by itself once the week has stood for half a second, then goes back. */
+/** Prints automatically half a second after the week is rendered, then goes back (spec §2). */
 const printAfterMilliseconds = 500;
 
 export function PrintPage() {
@@ -125,7 +125,7 @@ type PrintedLimitsProps = {
   isPlanned: boolean;
 };
 
-/** Spec §2: a cell shows when its person is there, or shifts. */
+/** A cell shows the person's availability, or their shifts (spec §2). */
 function PrintedLimits({ row, limits, isPlanned }: PrintedLimitsProps) {
   if (row.id === unassigned || !row.active) return null;
   if (limits.length === 0) {

@@ -12,7 +12,7 @@ import { useRoute } from '#web/api/use-route.ts';
 
 const week = ['week', 'leads'] as const;
 
-/** The whole board in one call: people, shifts and events of the week of a day. */
+/** The whole board in one call: people, shifts and events of the week that contains the day. */
 export const useWeek = (day: string | undefined) =>
   useRoute(
     staffSchedule,
@@ -38,7 +38,7 @@ export const useSaveTemplate = () =>
 export const useRemoveTemplate = () =>
   useRouteMutation(shiftTemplates, 'remove', { refreshes: ['list'] });
 
-/** What it plans is on the board, which is another area's. */
+/** The board belongs to another area, so its queries are invalidated too. */
 export function useApplyTemplate() {
   const client = useQueryClient();
   const mutation = useRouteMutation(shiftTemplates, 'apply');
@@ -47,7 +47,7 @@ export function useApplyTemplate() {
 }
 
 export const useOwnShifts = () => useKeptRoute(staffSchedule, 'own', { query: {} });
-/** Without a signal they are still there to be read. */
+/** Readable without a signal. */
 export const useOwnTasks = () => useKeptRoute(tasks, 'own', {}).data?.data ?? [];
 export const useCheckTask = () =>
   useRouteMutation(tasks, 'setOwnCompleted', { refreshes: ['own'] });
@@ -67,7 +67,7 @@ export const useOwnSwaps = () => useRoute(shiftSwaps, 'own', {});
 export const useColleagues = (shiftId: string) =>
   useRoute(shiftSwaps, 'colleagues', { query: { shiftId } });
 
-/** A shift on offer says so in the schedule, which is another area's. */
+/** The schedule, which belongs to another area, shows which shifts are on offer. */
 export function useSwapRoute<Name extends 'offer' | 'accept' | 'withdraw'>(name: Name) {
   const client = useQueryClient();
   const mutation = useRouteMutation(shiftSwaps, name, { refreshes: ['own'] });

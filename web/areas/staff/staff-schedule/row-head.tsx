@@ -10,7 +10,7 @@ type RowHeadProps = { row: BoardRow; ref: Ref<HTMLDivElement> };
 
 export function RowHead({ row, ref }: RowHeadProps) {
   const { name, role, hours, weeklyHours } = row;
-  // Spec §6: the rows of people, but not of whoever is deactivated.
+  // The rows of people can be opened, but not those of deactivated ones (spec §6).
   const mayOpen =
     useCan()(staffAvailability.routes.ofPerson) && row.id !== unassigned && row.active;
   const isOver = weeklyHours !== null && hours > weeklyHours;

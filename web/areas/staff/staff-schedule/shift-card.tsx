@@ -75,5 +75,5 @@ export function ShiftCard({ shift, name, events, mayMove, onResize, onOpen }: Sh
   );
 }
 
-/** Where hours take two lines, each clock stays whole. */
+/** If the hours wrap to two lines, each time stays in one piece. */
 const unbrokenClocks = (hours: string) => hours.replaceAll(/ (?=[AP]M)/g, '\u00a0');

@@ -113,7 +113,7 @@ export function ShiftDialog({ week, cell, shift, onClose }: ShiftDialogProps) {
   );
 }
 
-/** What speaks against a plan; final where only somebody else may decide to plan it nevertheless. */
+/** What conflicts with a planned shift. `isFinal` if only another person may overrule it. */
 type Against = { readonly reasons: readonly string[]; readonly isFinal: boolean };
 
 function againstPlan({ taken, anyway }: ApiError['fields']): Against | undefined {
@@ -133,7 +133,8 @@ function useSave(shift: PlannedShift | undefined, { onSaved, onError }: Outcomes
     const outcomes = {
       onSuccess: onSaved,
       onError: (error: ApiError) => {
-        // Refused, nothing was made under this key: what is sent next may differ.
+        // The server rejected it, so nothing was created under this key, and the next attempt may
+        // differ.
         setTries(tries + 1);
         onError(error);
       },

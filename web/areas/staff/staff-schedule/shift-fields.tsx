@@ -23,7 +23,7 @@ type ShiftFieldsProps = {
 export function ShiftFields({ control, week }: ShiftFieldsProps) {
   const [day, brandId, staffId] = useWatch({ control, name: ['day', 'brandId', 'staffId'] });
   const mayPlan = useCanOn(staffSchedule.routes.create);
-  // Whoever only looks at the shifts of a brand sees which one it is.
+  // People who may only view a brand's shifts still see which brand it is.
   const brands = useBrands().filter((it) => mayPlan(it.brandId) || it.brandId === brandId);
   const events = week.events.filter(
     (event) => event.eventDate === day && (!brandId || event.brandId === brandId),

@@ -2,7 +2,7 @@ import { BellIcon, ExclamationTriangleIcon, HandThumbUpIcon } from '@heroicons/r
 import type { PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
 import { text } from '#shared/text/staff/staff-schedule.ts';
 
-/** Whether its person was told of a shift, and has opened it. */
+/** Whether the person was notified of a shift and has viewed it. */
 export function ShiftMarks({
   shift: { published, notified, viewed, open, lead, offered, overruled },
 }: {

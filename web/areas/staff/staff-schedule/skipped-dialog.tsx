@@ -6,7 +6,7 @@ import { dayColumn } from './days.ts';
 
 type SkippedDialogProps = { planned: PlannedAgain; onClose: () => void };
 
-/** Which shifts were not planned again, and what each of them met. */
+/** Which shifts couldn't be planned again, and why. */
 export function SkippedDialog({ planned: { copied, skipped }, onClose }: SkippedDialogProps) {
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function SkippedDialog({ planned: { copied, skipped }, onClose }: Skipped
     >
       <ul className="divide-y divide-line">
         {skipped.map(({ title, day, name, why }, position) => (
-          // Nothing else tells two shifts of one title and person on a day apart.
+          // Two shifts of a day can have the same title and person, so only the position is unique.
           <li key={position} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="min-w-0 break-words">
               <span className="font-medium">{title}</span>

@@ -37,7 +37,7 @@ export function TemplateList({ week, onApplied }: TemplateListProps) {
   );
 }
 
-/** Of the shown week, only what isn't over can be planned. */
+/** Only the days of the displayed week that aren't over can be planned. */
 function Template({
   template: { id, name, span, shifts },
   week,

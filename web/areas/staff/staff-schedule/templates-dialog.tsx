@@ -19,7 +19,7 @@ import { TemplateList } from './template-list.tsx';
 
 const TemplateForm = z.object({
   name: NewShiftTemplate.shape.name,
-  /** The shown week, or one of its days. */
+  /** The displayed week, or one of its days. */
   what: z.literal('week').or(NewShiftTemplate.shape.day),
 });
 type TemplateForm = z.output<typeof TemplateForm>;
@@ -49,7 +49,7 @@ export function TemplatesDialog({ week, onClose }: TemplatesDialogProps) {
       {
         onSuccess: () => form.reset(blank),
         onError: ({ fields }) => void applyServerErrors(form, fields),
-        // Each template is saved under a key of its own.
+        // Each template is saved under its own key.
         onSettled: () => setTries(tries + 1),
       },
     ),

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the window a row is made ready. */
+/** How far below the window rows are rendered. */
 const ahead = '800px 0px';
 
-/** Whether the row has come near the window; from then on it stays. Short boards have all of theirs. */
+/**
+ * Whether the row has come near the window; from then on it stays rendered. Short boards render all
+ * rows.
+ */
 export function useNear(
   isLong: boolean,
 ): readonly [ref: RefObject<HTMLDivElement | null>, isNear: boolean] {

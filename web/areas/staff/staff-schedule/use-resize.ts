@@ -3,14 +3,14 @@ import type { PlannedShift } from '#shared/contract/staff/staff-schedule.ts';
 import { endAfterResize, resizeStepMinutes } from '#shared/domain/staff/planned-shift.ts';
 import type { LocalTime } from '#shared/domain/values/local-date.ts';
 
-/** How far a pointer goes for each step. */
+/** The pointer's distance for each step. */
 const pixelsOfStep = 10;
-/** Several presses of a key are one change. */
+/** Key presses within this time are saved as one change. */
 const restMilliseconds = 600;
 
 export type Resize = (shift: PlannedShift, endTime: LocalTime, onEnd: () => void) => void;
 
-/** The end of a shift, moved in steps by its handle, or by Shift with the arrow keys. */
+/** Moves the end of a shift in steps, by its handle or by Shift and the arrow keys. */
 export function useResize(shift: PlannedShift, onResize: Resize) {
   const [minutes, setMinutes] = useState(0);
   const from = useRef<number>(undefined);
@@ -36,7 +36,7 @@ export function useResize(shift: PlannedShift, onResize: Resize) {
     return true;
   };
   const handle = {
-    // The card is not picked up, and not opened.
+    // Keeps the card from being dragged or opened.
     onPointerDown: (event: PointerEvent) => {
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);

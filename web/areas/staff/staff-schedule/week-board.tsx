@@ -52,10 +52,10 @@ type WeekBoardProps = {
   onOpen: (shiftId: string) => void;
 };
 
-/** Rows that are drawn at once. */
+/** The number of rows that render immediately. */
 const mostAtOnce = 24;
 
-/** Rows of people, columns of days; on a phone one day at a time. */
+/** Rows of people and columns of days; on a phone one day at a time. */
 export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<LocalDate>();
@@ -144,8 +144,9 @@ export function WeekBoard({ week, days, mayPlan, onAdd, onOpen }: WeekBoardProps
 }
 
 /**
- * Where all of its columns have room it scrolls with the page, and its days stay in sight below the
- * header. Between that and a phone it scrolls both ways within a window's height, below its days.
+ * If all columns fit, the board scrolls with the page, and its day headers stay below the page
+ * header. On widths between that and a phone, it scrolls both ways within the height of the window,
+ * below its day headers.
  */
 function BoardFrame({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
   const inSight = isPhone
@@ -169,7 +170,7 @@ const noShifts: readonly PlannedShift[] = [];
 const noTasks: readonly PlannedTask[] = [];
 const noLimits: readonly LimitedDay[] = [];
 
-/** Moves the shift to the cell, or plans it there again where it was picked up with Alt. */
+/** Moves the shift to the cell or, if it was dragged with Alt, plans a copy there. */
 function useDrop(week: ScheduleWeek, days: readonly LocalDate[]) {
   const change = useChangeShift();
   const plan = usePlanShift();
@@ -192,7 +193,7 @@ function useDrop(week: ScheduleWeek, days: readonly LocalDate[]) {
   };
 }
 
-/** Saves the end that somebody pulled a shift to. */
+/** Saves a shift's new end after resizing. */
 function useSavedEnd(): Resize {
   const change = useChangeShift();
   return (shift, endTime, onEnd) => {

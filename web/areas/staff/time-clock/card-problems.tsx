@@ -3,7 +3,7 @@ import { text } from '#shared/text/staff/time-clock.ts';
 import { useAccount } from '#web/api/account/account.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 
-/** What is wrong with a card, each with the punch at which it is. */
+/** The problems of a time card, each with its punch. */
 export function CardProblems({ card: { problems, punches } }: { card: ShownCard }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return problems.flatMap((problem) => {

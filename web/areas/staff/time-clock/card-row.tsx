@@ -80,7 +80,7 @@ function PunchButton({ punch, mayReview, onPunch }: PunchButtonProps) {
   );
 }
 
-/** What somebody changed, and why. */
+/** What was changed and why. */
 function History({ punch }: { punch: ShownPunch }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return punch.edited.map(({ by, at, reason, beforeAt, beforeKind }) => (

@@ -98,7 +98,7 @@ function Cards({ week, mayReview, onOpen }: CardsProps) {
       {cards.length === 0 && missed.length === 0 && (
         <p className="text-ink-soft">{text('clock_show_none')}</p>
       )}
-      {/* A list like those of the kit: on a phone the page's head gives way to it. */}
+      {/* A list like the kit's grids: on a phone the page header makes room for it. */}
       <ul className="page-grid space-y-2">
         {cards.map((card) => {
           const place = `${card.staffId}|${card.day}`;

@@ -18,7 +18,7 @@ import { useOwnClock } from './queries.ts';
 import { useClock } from './use-clock.ts';
 import type { WaitingPunch } from './waiting-punches.ts';
 
-/** Works without a signal: what somebody presses counts, and the rest catches up. */
+/** Works without a signal: each press is stored on the device and sent later. */
 export function ClockPage() {
   const own = useOwnClock();
   const asksLocation = own.data?.data.askLocation ?? false;
@@ -61,7 +61,7 @@ export function ClockPage() {
   );
 }
 
-/** What this device keeps: on its way, refused for now, or refused for good. */
+/** The punches on this device: waiting to be sent, rejected for now, or rejected for good. */
 function Kept({ clock }: { clock: ReturnType<typeof useClock> }) {
   const { waiting = [], sendAgain, remove, flagged, refusal } = clock;
   const due = waiting.filter(({ refused }) => refused === undefined);
@@ -96,7 +96,7 @@ function StandingLoading() {
 }
 
 type StandingProps = {
-  /** Undefined: no answer came, and none was kept. */
+  /** Undefined if no answer arrived and none was stored. */
   standing: StandingName | undefined;
   busy: boolean;
   onPress: (kind: PunchKind) => void;
@@ -130,11 +130,11 @@ type RefusedProps = {
   waiting: readonly WaitingPunch[];
   why: string;
   onSend: () => void;
-  /** Once a manager has entered what the server doesn't take. */
+  /** Available once a manager has entered what the server rejected. */
   onRemove?: (id: string) => void;
 };
 
-/** The server answered and objects: nothing is dropped, and the person knows what to ask for. */
+/** The server rejected these punches. None is dropped, and the person learns what to do. */
 function Refused({ waiting, why, onSend, onRemove }: RefusedProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return (

@@ -8,11 +8,11 @@ import { VerifyDialog } from './verify-dialog.tsx';
 
 type DecisionsProps = {
   card: ShownCard;
-  /** Approved time is taken back with a reason. */
+  /** Revoking an approval requires a reason. */
   onTakeBack: (status: 'rejected' | 'unreviewed') => void;
 };
 
-/** What may be decided about a card; approval only once none of its punches is missing. */
+/** The possible decisions about a card. Approval requires that no punch is missing. */
 export function Decisions({ card, onTakeBack }: DecisionsProps) {
   const { staffId, day, status } = card;
   const review = useReview();

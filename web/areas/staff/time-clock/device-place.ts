@@ -1,12 +1,12 @@
-// Where the phone is, asked for as somebody punches. Nobody waits for it longer than some seconds, and
-// whoever declines punches all the same.
+// Locates the phone when somebody punches. It takes only a few seconds at most, and people who
+// decline can still punch.
 import type { SentPlace } from '#shared/contract/staff/time-clock.ts';
 
 const mostMilliseconds = 5_000;
 
 export function devicePlace(): Promise<SentPlace | null> {
   return new Promise((resolve) => {
-    // A browser that neither answers nor gives up keeps nobody waiting.
+    // For browsers that neither answer nor time out.
     const timer = window.setTimeout(() => resolve(null), mostMilliseconds + 500);
     const end = (place: SentPlace | null) => {
       window.clearTimeout(timer);

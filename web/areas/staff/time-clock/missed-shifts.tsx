@@ -5,7 +5,7 @@ import { Button } from '#web/kit/controls/button.tsx';
 import { formatDate } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 
-/** More of them stay closed until somebody asks, so that the time cards stay in sight. */
+/** With more shifts than this, the list starts collapsed, so that the time cards stay visible. */
 const mostOpen = 3;
 
 type MissedShiftsProps = {
@@ -14,7 +14,7 @@ type MissedShiftsProps = {
   onAdd: (shift: MissedShift) => void;
 };
 
-/** Shifts that began without their person, or without their phone. */
+/** Shifts whose person didn't punch in. */
 export function MissedShifts({ shifts, mayReview, onAdd }: MissedShiftsProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   if (shifts.length === 0) return null;

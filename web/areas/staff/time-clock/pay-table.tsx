@@ -12,7 +12,7 @@ const cell = 'border-b border-line px-2 py-1.5 max-sm:px-1';
 
 type PayTableProps = { title: string; description: string; lines: readonly PayLine[] };
 
-/** Each line of pay with its reason, what each person comes to, and all of them. */
+/** Each pay line with its reason, the totals of each person, and the grand total. */
 export function PayTable({ title, description, lines }: PayTableProps) {
   const people = [...groupBy(lines, ({ staffId }) => staffId)];
   return (
@@ -73,7 +73,7 @@ function PayRow({ line }: { line: PayLine }) {
   );
 }
 
-/** Of an adjustment also who made it, when and why. */
+/** For an adjustment, also who made it, when and why. */
 function PayKind({ line: { reason, adjustment } }: { line: PayLine }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const kind = text(`clock_pay_${reason}`);
@@ -89,7 +89,7 @@ function PayKind({ line: { reason, adjustment } }: { line: PayLine }) {
   );
 }
 
-/** Time without a rate is named apart: its amount isn't known. */
+/** Time without a rate is shown separately because its amount is unknown. */
 function TotalRow({ label, lines }: { label: string; lines: readonly PayLine[] }) {
   const { minutes, amountCents } = sumPay(lines);
   const unrated = sumPay(lines.filter((line) => line.amountCents === null)).minutes;

@@ -1,7 +1,7 @@
 import type { ShownPunch } from '#shared/contract/staff/time-clock.ts';
 import { text } from '#shared/text/staff/time-clock.ts';
 
-/** What a punch says of where it was made; undefined where nothing is known. */
+/** Describes where a punch was made. Undefined if unknown. */
 export function placeText({ place }: Pick<ShownPunch, 'place'>): string | undefined {
   if (!place) return undefined;
   const { milesFromEvent } = place;

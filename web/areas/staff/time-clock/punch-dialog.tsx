@@ -35,12 +35,12 @@ const resolver = contractRules<PunchValues, PunchForm>(PunchForm);
 type PunchDialogProps = {
   card: Pick<ShownCard, 'staffId' | 'staffName' | 'day'>;
   punch?: ShownPunch;
-  /** Of a shift for which nobody has punched. */
+  /** The shift without punches that the new punch is for. */
   missing?: Pick<MissedShift, 'startsAt'> | undefined;
   onClose: () => void;
 };
 
-/** Enters a punch, or corrects one: either way with a reason, and what was there stays on record. */
+/** Adds or corrects a punch. Both require a reason, and the previous value stays on record. */
 export function PunchDialog({ card, punch, missing, onClose }: PunchDialogProps) {
   const formId = useId();
   const [newId] = useState(() => crypto.randomUUID());

@@ -5,8 +5,8 @@ import { deviceTimes } from './server-contact.ts';
 import { forgetPunches, keepPunch, type WaitingPunch } from './waiting-punches.ts';
 
 /**
- * Sends what waits, and says how many the server flagged. One that it doesn't take keeps none of the
- * others back: it is set aside with the reason, on this device.
+ * Sends the waiting punches and returns how many the server flagged. A rejected punch doesn't hold
+ * up the others: it is set aside on this device with the reason.
  */
 export async function sendPunches(batch: readonly WaitingPunch[]): Promise<number> {
   const { ids, flagged } = await sendAtOnce(batch);
@@ -31,7 +31,7 @@ async function sendAtOnce(batch: readonly WaitingPunch[]) {
   }
 }
 
-/** Undefined where no answer came, or the server itself failed: sending again will do. */
+/** Undefined if no answer arrived or the server failed, so that sending again may help. */
 export function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return undefined;
   return Object.values(error.fields)[0]?.[0]?.message ?? error.message;

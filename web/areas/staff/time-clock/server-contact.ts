@@ -1,5 +1,6 @@
-// When this device last heard the server's time, and what its clocks showed then: with it a punch that
-// is sent later can be told right although the clock was wrong, or was set in between.
+// The server's time when this device last received it, and what the device's clocks showed then.
+// With it, a punch that is sent later gets the right time even if the clock was wrong or was
+// changed in between.
 import type { SentPunch } from '#shared/contract/staff/time-clock.ts';
 
 type ServerContact = NonNullable<SentPunch['contact']>;
@@ -7,7 +8,7 @@ type DeviceTimes = Omit<ServerContact, 'serverAt'>;
 
 const key = 'serverContact';
 
-/** Which load of the page counts: a steady counter begins anew with each. */
+/** Identifies this page load, because a monotonic counter restarts with each. */
 const counter = crypto.randomUUID();
 
 /** What the device's clocks show now. */
@@ -17,14 +18,14 @@ export const deviceTimes = (): DeviceTimes => ({
   counter,
 });
 
-/** An answer that is shown again, from this device, is no news. */
+/** Ignores answers that were stored on this device. */
 export function noteServerTime(serverTime: string): void {
   const serverAt = Date.parse(serverTime);
   if (!(serverAt > (lastServerContact()?.serverAt ?? 0))) return;
   try {
     window.localStorage.setItem(key, JSON.stringify({ ...deviceTimes(), serverAt }));
   } catch {
-    // A device that keeps nothing tells its punches by its clock alone.
+    // A device without storage has only its clock to time its punches.
   }
 }
 

@@ -11,7 +11,7 @@ import { SelectField } from '#web/kit/form/fields/select-field.tsx';
 import { SwitchField } from '#web/kit/form/fields/switch-field.tsx';
 import { useSaveSettings } from './queries.ts';
 
-/** A select holds text. */
+/** The value of a select is text. */
 const SettingsForm = PaySettingsBody.extend({
   roundingMinutes: z
     .string()

@@ -1,4 +1,4 @@
-// Which time cards of a week are shown; the choice is kept in the address.
+// The filter of a week's time cards, kept in the address.
 import type { ShownCard } from '#shared/contract/staff/time-clock.ts';
 import { isInTurn } from '#shared/domain/staff/time-card.ts';
 

@@ -22,7 +22,7 @@ type TakeBackDialogProps = {
   onClose: () => void;
 };
 
-/** Approved time is changed by an adjustment, which says why. */
+/** Approved time is changed by an adjustment with a reason. */
 export function TakeBackDialog({ card, status, onClose }: TakeBackDialogProps) {
   const formId = useId();
   const review = useReview();

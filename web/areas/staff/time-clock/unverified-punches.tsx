@@ -4,7 +4,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { describeUnverifiedTime } from '#web/api/screens/unverified-time.ts';
 import { formatTimeOfDay } from '#web/kit/words/zoned-time.ts';
 
-/** What is known of the punches whose time nobody can vouch for. */
+/** What is known about punches whose time can't be verified. */
 export function UnverifiedPunches({ punches }: { punches: readonly ShownPunch[] }) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   return punches.map(

@@ -17,7 +17,10 @@ import {
 
 const retryMilliseconds = 20_000;
 
-/** Keeps each punch on the device and sends what waits, now and whenever there is a signal again. */
+/**
+ * Stores each punch on the device and sends the waiting ones, now and whenever there is a signal
+ * again.
+ */
 export function useClock({ asksLocation }: { asksLocation: boolean }) {
   const { id: person } = useAccount();
   const client = useQueryClient();
@@ -39,7 +42,7 @@ export function useClock({ asksLocation }: { asksLocation: boolean }) {
       await client.invalidateQueries({ queryKey: [timeClock.name, 'own'] });
       setWaiting(await waitingPunches(person));
     } catch (error) {
-      // They stay on the device, and are sent again below; what the server objects to is said.
+      // The punches stay on the device and are sent again below; a rejection is shown.
       setRefusal(refusalOf(error));
       setWaiting(await waitingPunches(person));
     } finally {
@@ -63,7 +66,8 @@ export function useClock({ asksLocation }: { asksLocation: boolean }) {
     const punched = { id: crypto.randomUUID(), kind, person, ...deviceTimes(), contact };
     await keepPunch(punched);
     setWaiting((before = []) => [...before, punched]);
-    // Kept first: whatever becomes of the page while the phone looks for itself, the punch is there.
+    // Stored first, so that the punch survives whatever happens to the page while the phone locates
+    // itself.
     const place = asksLocation ? await devicePlace() : null;
     if (place) await addPlace(punched.id, place);
     await send();

@@ -12,7 +12,10 @@ type VerifyDialogProps = {
   onClose: () => void;
 };
 
-/** Before time is approved that came late: what is known of it, and who approves says that it's right. */
+/**
+ * Shown before approving time that was sent late: what is known about it. The approver vouches for
+ * it.
+ */
 export function VerifyDialog({ card, busy, onApprove, onClose }: VerifyDialogProps) {
   return (
     <Dialog

@@ -1,12 +1,12 @@
-// Punches that the server doesn't know as yet. Each is written to the device before anything is sent,
-// and taken away once the server has it: a punch is neither lost nor counted twice, whatever happens
-// to the page, the session or the signal in between.
+// Punches that the server doesn't have yet. Each is written to the device before it is sent and
+// removed once the server has it, so no punch is lost or counted twice, whatever happens to the
+// page, the session or the signal in between.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SentPlace, SentPunch } from '#shared/contract/staff/time-clock.ts';
 
 export type WaitingPunch = SentPunch & {
   readonly person: string;
-  /** Why the server doesn't take it: it isn't sent again by itself, and stays for its person to see. */
+  /** Why the server rejected it. It isn't retried automatically and stays visible to its person. */
   readonly refused?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export async function keepPunch(punch: WaitingPunch): Promise<void> {
   await (await database()).put('punches', punch);
 }
 
-/** To a punch that still waits. */
+/** Only if the punch is still waiting. */
 export async function addPlace(id: string, place: SentPlace): Promise<void> {
   const writing = (await database()).transaction('punches', 'readwrite');
   const kept = await writing.store.get(id);

@@ -56,7 +56,7 @@ export function BlockOffDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: () => form.reset(blank),
         onError: ({ fields }) => void applyServerErrors(form, fields),
-        // Each day that is blocked off is asked for under a key of its own.
+        // Each block-off day is created under its own key.
         onSettled: () => setTries(tries + 1),
       },
     ),

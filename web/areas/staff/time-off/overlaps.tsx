@@ -15,7 +15,7 @@ type OverlapsProps<Values extends { note: string; resolved: Resolutions }, Outpu
   mayResolve: boolean;
 };
 
-/** What the person is planned for in that time, and what is to become of each. */
+/** What the person is planned for during that time, and how to resolve each overlap. */
 export function Overlaps<Output>({
   control,
   overlaps,

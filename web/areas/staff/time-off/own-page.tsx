@@ -22,7 +22,7 @@ const RequestDialog = lazy(async () => ({
 
 const dialogs = ['new'] as const;
 
-/** The person's own requests, the latest first. */
+/** The person's own requests, latest first. */
 export function OwnTimeOffPage() {
   const own = useOwnTimeOff();
   const { dialog, open, close } = useDialogAddress(dialogs);

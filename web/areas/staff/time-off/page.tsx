@@ -21,7 +21,7 @@ const BlockOffDialog = lazy(async () => ({
 
 const dialogs = ['decide', 'blockOff'] as const;
 
-/** Spec §2: notifications lead here, and say which of the two they are about. */
+/** Notifications link here and state which of the two tabs they are about (spec §2). */
 export function TimeOffPage() {
   const can = useCan();
   const [params, setParams] = useSearchParams();
@@ -50,13 +50,13 @@ export function TimeOffPage() {
           label={text('time_off_tabs')}
           tabs={tabs.map((key) => ({ key, label: text(`time_off_tab_${key}`) }))}
           selected={tab}
-          // Search and page of one are none of the other.
+          // The search and page of one tab don't apply to the other.
           onSelect={(from) => setParams({ from })}
         >
           {tab === 'switchShift' ? <SwapGrid /> : requests}
         </Tabs>
       ) : (
-        // Whoever may see neither is told so by the server, as on every other screen.
+        // Without access to either, the server rejects the call, as on every other screen.
         requests
       )}
       <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { useRoute } from '#web/api/use-route.ts';
 export const useRequests = (body: Request<typeof timeOff.routes.list>['body']) =>
   useGridPage(timeOff, 'list', { body });
 
-/** A decision is made about what is planned now: an answer from before does not count. */
+/** A decision is based on what is planned now, so a cached answer doesn't count. */
 export function useOverlaps(id: string) {
   const { data, isFetchedAfterMount, error, refetch } = useRoute(timeOff, 'overlaps', {
     params: { id },

@@ -17,13 +17,13 @@ import { TimeField } from '#web/kit/form/fields/time-field.tsx';
 import { useRequestTimeOff } from './queries.ts';
 
 const RequestForm = NewTimeOff.omit({ requestKey: true }).extend({
-  /** Hours of one day in place of whole days. */
+  /** Hours of one day instead of whole days. */
   isHours: z.boolean().default(false),
 });
 type RequestForm = z.output<typeof RequestForm>;
 type RequestValues = z.input<typeof RequestForm>;
 
-/** Of hours, the last day is the first one. */
+/** For hours, the last day equals the first one. */
 const resolver = contractRules<RequestValues, RequestForm>(
   RequestForm.extend({ to: RequestForm.shape.to.optional() }).transform((sent, context) => {
     const to = sent.isHours ? sent.from : sent.to;
@@ -55,7 +55,8 @@ export function RequestDialog({ today, onClose }: RequestDialogProps) {
       {
         onSuccess: onClose,
         onError: ({ fields }) => {
-          // Refused, nothing was made under this key: what is sent next may differ.
+          // The server rejected it, so nothing was created under this key, and the next attempt may
+          // differ.
           setTries(tries + 1);
           applyServerErrors(form, fields);
         },

@@ -11,7 +11,10 @@ type SwapDecisionProps = {
   onClose: () => void;
 };
 
-/** Spec §4: both are confirmed. What speaks against an approval is said, and may be overruled. */
+/**
+ * Both decisions ask for confirmation (spec §4). Conflicts with an approval are shown and can be
+ * overruled.
+ */
 export function SwapDecision({ swap, status, onClose }: SwapDecisionProps) {
   const decide = useDecideSwap();
   const [against, setAgainst] = useState<string>();

@@ -151,7 +151,7 @@ function StateFilter({ address: { filter, setFilters } }: { address: GridAddress
 const stateOf = (filter: GridAddress['filter']) =>
   swapStates.find((state) => state === filter('state')[0]) ?? 'all';
 
-/** What comes last stands first, where nobody has chosen an order. */
+/** The latest first, unless another order was chosen. */
 function requestOf({ state: { sortColumn, sortType, ...state }, filter }: GridAddress) {
   const column = sortColumns.find((each) => each === sortColumn);
   return {

@@ -1,8 +1,8 @@
 /**
- * Which characters a text input takes (spec §5, input helpers).
- * - `quotes`: everything but angle brackets, as every line of the contract
- * - `restricted`: letters, digits, space and - _ @ . ! * ? , ( ) ^ & and quotes
- * - `any`: whatever is typed, as in a password
+ * Which characters a text input accepts (spec §5, input helpers):
+ * - `quotes`: everything but angle brackets, like every text line of the contract
+ * - `restricted`: letters, digits, space, - _ @ . ! * ? , ( ) ^ & and quotes
+ * - `any`: no restriction, as in a password
  */
 export type Characters = 'quotes' | 'restricted' | 'any';
 
@@ -17,7 +17,10 @@ export function keepAllowed(text: string, characters: Characters): string {
   return pattern ? text.replace(pattern, '') : text;
 }
 
-/** Digits with one optional dot, as typed or pasted; a pasted currency sign and commas are understood. */
+/**
+ * Whether the text is digits with one optional dot, typed or pasted. A pasted currency sign and
+ * commas are accepted.
+ */
 export function isDecimalInput(text: string, decimals: number): boolean {
   const fraction = decimals > 0 ? `(\\.\\d{0,${decimals}})?` : '';
   return new RegExp(`^-?\\$?[\\d,]*${fraction}$`).test(text.trim());

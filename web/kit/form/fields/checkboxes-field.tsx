@@ -7,7 +7,7 @@ export type CheckboxesFieldProps<Values extends FieldValues, Output> = FieldProp
   Output
 > & { options: readonly { value: string; label: string }[] };
 
-/** Several of a handful, all of them in sight. */
+/** Several choices out of a handful, all of them visible. */
 export function CheckboxesField<Values extends FieldValues, Output>(
   props: CheckboxesFieldProps<Values, Output>,
 ) {

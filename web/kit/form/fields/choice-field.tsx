@@ -5,7 +5,7 @@ import type { FieldProps } from './use-field.ts';
 
 const mostShown = 50;
 
-/** One of a long list that is known as a whole, found by typing a part of it. */
+/** One choice out of a long list that is fully loaded, found by typing part of it. */
 export function ChoiceField<Values extends FieldValues, Output>({
   options,
   ...props

@@ -6,8 +6,8 @@ import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 /**
- * A colour to point at or to type as #RRGGBB, and how well it shows as a mark in both themes. The
- * form's value is what is typed, '' for none.
+ * A color picker and a #RRGGBB input, which also shows the contrast in both themes. The form's
+ * value is the typed text, '' for none.
  */
 export function ColorField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
   const { label, hint, required } = props;
@@ -45,7 +45,7 @@ export function ColorField<Values extends FieldValues, Output>(props: FieldProps
   );
 }
 
-/** What people paste: with or without #, in either case. */
+/** Accepts pasted colors with or without #, in upper or lower case. */
 function asColor(typed: string): string {
   const digits = typed.replace(/[^0-9A-Fa-f]/g, '').toUpperCase();
   return digits === '' ? '' : `#${digits.slice(0, 6)}`;

@@ -17,22 +17,24 @@ export type ComboboxOption = { key: string; label: string; detail?: string };
 export type ComboboxFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   options: readonly ComboboxOption[];
   /**
-   * The text that `options` were found for; undefined while nothing has been found yet. While it
-   * differs from what is typed, they are shown but can't be chosen: Enter would otherwise take the
+   * The text that `options` were found for. Undefined until the first result. While it differs from
+   * the typed text, the options are shown but can't be selected: Enter would otherwise pick the
    * first row of an earlier search.
    */
   optionsFor: string | undefined;
   onSearch: (typed: string) => void;
   loading?: boolean;
-  /** The chosen option, when `options` may not hold it: an edited record's client. */
+  /**
+   * The selected option, which `options` may not contain, such as the client of an edited record.
+   */
   selected?: ComboboxOption | undefined;
-  /** Offers what was typed as something new; the caller decides what becomes of it. */
+  /** Offers to create something new from the typed text. The caller decides what to create. */
   onCreate?: (typed: string) => void;
   onPick?: (option: ComboboxOption) => void;
   placeholder?: string;
 };
 
-/** Search as you type. The form's value is the key of the chosen option, '' when there is none. */
+/** Search as you type. The form's value is the key of the selected option, '' for none. */
 export function ComboboxField<Values extends FieldValues, Output>(
   props: ComboboxFieldProps<Values, Output>,
 ) {
@@ -55,7 +57,7 @@ export function ComboboxField<Values extends FieldValues, Output>(
     if (option) onPick?.(option);
   };
 
-  // Nothing is sent or closed by Enter before the results are there.
+  // Enter must not submit or close anything before the results arrive.
   const wait = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !matching) event.preventDefault();
   };
@@ -122,7 +124,7 @@ export function ComboboxField<Values extends FieldValues, Output>(
   );
 }
 
-/** No key of a record can be this: keys hold no spaces. */
+/** Can't collide with a record's key because keys contain no spaces. */
 const createKey = ' create ';
 
 function ComboboxRow({ option }: { option: ComboboxOption }) {
@@ -137,7 +139,7 @@ function ComboboxRow({ option }: { option: ComboboxOption }) {
   );
 }
 
-/** A row of the search before: it keeps its place, so that nothing jumps while one types. */
+/** A row of the previous search. It stays in place so that nothing jumps while the person types. */
 function EarlierRow({ option }: { option: ComboboxOption }) {
   return (
     <li

@@ -7,7 +7,10 @@ export type DateFieldProps<Values extends FieldValues, Output> = FieldProps<Valu
   max?: string;
 };
 
-/** The browser's own calendar: at home on every phone. The form's value is '2026-11-21' or ''. */
+/**
+ * The browser's own date picker, which works well on every phone. The form's value is '2026-11-21'
+ * or ''.
+ */
 export function DateField<Values extends FieldValues, Output>(
   props: DateFieldProps<Values, Output>,
 ) {

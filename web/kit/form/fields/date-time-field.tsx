@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** The browser's own calendar and clock. The form's value is '2026-11-21T13:00' or ''. */
+/** The browser's own date and time picker. The form's value is '2026-11-21T13:00' or ''. */
 export function DateTimeField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output>,
 ) {

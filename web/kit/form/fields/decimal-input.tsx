@@ -5,20 +5,20 @@ import type { FieldState } from './use-field.ts';
 
 export type DecimalInputProps = {
   state: FieldState;
-  /** The number as a decimal string, '' when there is none. */
+  /** The number as a decimal string, '' for none. */
   value: string;
   onChange: (decimal: string) => void;
   decimals: number;
-  /** Shows every decimal once the person has left the field, as money is written. */
+  /** Shows all decimals after the person leaves the field, as money is written. */
   fixed?: boolean;
   negative?: boolean;
   prefix?: string;
   suffix?: string;
-  /** Whether the number may be this; a key that would make it another has no effect (useMost). */
+  /** Whether the number is allowed; a key that would exceed it is ignored (useMaxNote). */
   fits?: (value: number) => boolean;
 };
 
-/** Digits with one optional dot; a paste of anything else is refused as a whole (spec §5). */
+/** Digits with one optional dot. A paste of anything else is rejected as a whole (spec §5). */
 export function DecimalInput(props: DecimalInputProps) {
   const { state, value, onChange, decimals, fixed = false, negative = false, fits } = props;
   const [typed, setTyped] = useState('');
@@ -56,7 +56,7 @@ export function DecimalInput(props: DecimalInputProps) {
   );
 }
 
-/** While it says the same number, what was typed stands: "12." must not lose its dot. */
+/** The typed text stays while it means the same number: "12." must not lose its dot. */
 function isSameNumber(typed: string, value: string): boolean {
   return typed !== '' && value !== '' && Number(typed) === Number(value);
 }

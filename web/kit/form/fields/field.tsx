@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '#web/kit/words/words.ts';
 
 export type FieldFrameProps = {
-  /** The id of the input inside; label, hint and error derive theirs from it. */
+  /** The id of the input inside. The ids of label, hint and error derive from it. */
   id: string;
   label: string;
   hint?: ReactNode;
@@ -12,7 +12,7 @@ export type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** Label above, hint or error below; the error takes the place of the hint. */
+/** Label above, hint or error below. The error replaces the hint. */
 export function Field({ id, label, hint, error, required = false, children }: FieldFrameProps) {
   return (
     <div className="min-w-0">

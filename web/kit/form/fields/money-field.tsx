@@ -9,7 +9,7 @@ export type MoneyFieldProps<Values extends FieldValues, Output> = FieldProps<Val
   maxCents?: number;
 };
 
-/** Typed as dollars; the form's value is integer cents, `null` when the field is empty. */
+/** Typed in dollars. The form's value is integer cents, `null` when the field is empty. */
 export function MoneyField<Values extends FieldValues, Output>(
   props: MoneyFieldProps<Values, Output>,
 ) {

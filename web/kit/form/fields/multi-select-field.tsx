@@ -17,11 +17,11 @@ export type MultiSelectFieldProps<Values extends FieldValues, Output> = FieldPro
   Output
 > & {
   options: readonly MultiSelectOption[];
-  /** Stands there while none is chosen: what that means. */
+  /** Shown while nothing is selected: says what that means. */
   none?: string;
 };
 
-/** Several of a list, each of them named in the field. */
+/** Several choices out of a list, each named in the field. */
 export function MultiSelectField<Values extends FieldValues, Output>(
   props: MultiSelectFieldProps<Values, Output>,
 ) {
@@ -32,7 +32,7 @@ export function MultiSelectField<Values extends FieldValues, Output>(
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       <Listbox multiple value={[...keys]} onChange={onChange} disabled={wiring.disabled}>
-        {/* As a fragment: of what it renders itself, it takes the description away. */}
+        {/* As a fragment: Headless UI drops the description of elements that it renders itself. */}
         <ListboxButton as={Fragment}>
           <button
             type="button"

@@ -12,9 +12,9 @@ export type PhoneFieldProps<Values extends FieldValues, Output> = FieldProps<Val
 const home = { country: 'US', code: '+1' };
 
 /**
- * A phone number as people write or paste it; it is put into its form when the field is left. The
- * form's value is then ten digits for +1, and the number with its country code elsewhere. What is no
- * phone number stays as it was typed.
+ * A phone number as people write or paste it, normalized when the field loses focus. The form's
+ * value is ten digits for +1 and the number with its country code otherwise. Text that is no phone
+ * number stays as typed.
  */
 export function PhoneField<Values extends FieldValues, Output>(
   props: PhoneFieldProps<Values, Output>,
@@ -83,13 +83,13 @@ function shown(phone: string, numbers: PhoneNumbers | undefined): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }
 
-/** Countries and their rules are fetched once somebody turns to a phone field. */
+/** The country rules load when a phone field is first used. */
 function usePhoneNumbers(isWanted: boolean): PhoneNumbers | undefined {
   const [numbers, setNumbers] = useState<PhoneNumbers>();
   useEffect(() => {
     if (!isWanted || numbers) return;
     const load = async () => setNumbers((await import('./phone-numbers.ts')).phoneNumbers);
-    // Without them the field takes ten digits, and numbers that begin with their country's code.
+    // Without the rules, the field takes ten digits and numbers that start with a country code.
     load().catch(() => {});
   }, [isWanted, numbers]);
   return numbers;

@@ -16,9 +16,11 @@ const countries = getCountries()
   }))
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** Ten digits for +1, the whole number with its plus elsewhere; undefined where it is none. */
+/**
+ * Ten digits for +1, otherwise the full number with its plus. Undefined if it isn't a phone number.
+ */
 function kept(typed: string, country: string): string | undefined {
-  // The library reads letters as keys of a telephone, and forgets extensions: another number.
+  // The library reads letters as phone keys and drops extensions, which would yield another number.
   if (/[\p{L}#;]/u.test(typed)) return undefined;
   const number = parsed(typed, country);
   if (!number?.isPossible()) return undefined;
@@ -29,16 +31,16 @@ function parsed(typed: string, country: string) {
   return parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : 'US');
 }
 
-/** What is known of the world's phone numbers; large, so it is loaded when it is asked for. */
+/** The world's phone number rules. They are large, so this module loads on demand. */
 export const phoneNumbers = {
   countries,
   kept,
   codeOf: (country: string): string =>
     isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '+1',
-  /** The country that a whole number names by itself. */
+  /** The country of a full number. */
   countryOf: (phone: string): CountryCode | undefined =>
     phone.startsWith('+') ? parsePhoneNumberFromString(phone)?.country : undefined,
-  /** As it is written in its own country. */
+  /** Formatted as in its own country. */
   national: (phone: string): string | undefined =>
     parsePhoneNumberFromString(phone, 'US')?.formatNational(),
 };

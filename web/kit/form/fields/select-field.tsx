@@ -6,7 +6,7 @@ import { type FieldProps, useField } from './use-field.ts';
 
 export type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   options: readonly SelectOption[];
-  /** Stands first while nothing is chosen. */
+  /** The first option while nothing is selected. */
   placeholder?: string;
 };
 

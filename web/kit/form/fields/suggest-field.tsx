@@ -8,9 +8,9 @@ import { type FieldProps, useField } from './use-field.ts';
 import { useAllowedCharacters } from './use-allowed-characters.ts';
 
 export type SuggestFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
-  /** What fits what was typed so far. */
+  /** The options that match what has been typed. */
   options: readonly ComboboxOption[];
-  /** The name of the list that opens below. */
+  /** The label of the list that opens below. */
   listLabel: string;
   onType: (typed: string) => void;
   onPick: (option: ComboboxOption) => void;
@@ -19,8 +19,8 @@ export type SuggestFieldProps<Values extends FieldValues, Output> = FieldProps<V
 };
 
 /**
- * Text with a list of what it could be: the form's value is what was typed. Nothing is chosen until
- * somebody does: Enter sends the form as in any other field while no row is marked.
+ * A text field with suggestions; the form's value is the typed text. While no suggestion is
+ * highlighted, Enter submits the form as in any other field.
  */
 export function SuggestField<Values extends FieldValues, Output>(
   props: SuggestFieldProps<Values, Output>,
@@ -60,7 +60,7 @@ export function SuggestField<Values extends FieldValues, Output>(
       event.preventDefault();
       pick(options[at]);
     } else if (event.key === 'Escape') {
-      // It closes the list, and not the dialog around it.
+      // Closes only the list, not the surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -105,7 +105,7 @@ export function SuggestField<Values extends FieldValues, Output>(
                 id={`${listId}-${row}`}
                 role="option"
                 aria-selected={row === at}
-                // The input keeps the focus: leaving it would close the list before the click.
+                // Keeps the focus in the input; losing it would close the list before the click.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => pick(option)}
                 onPointerMove={() => setMarked(option.key)}
@@ -124,7 +124,7 @@ export function SuggestField<Values extends FieldValues, Output>(
   );
 }
 
-/** Below the last field in sight, as on a phone, the list would open behind the form's buttons. */
+/** Below the last visible field, as on a phone, the list would open behind the form's buttons. */
 const reveal = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

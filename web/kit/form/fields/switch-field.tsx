@@ -2,7 +2,7 @@ import { Switch } from '@headlessui/react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** Takes effect with the form, not at once; the form's value is a boolean. */
+/** Takes effect when the form is submitted. The form's value is a boolean. */
 export function SwitchField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
   const { label, hint } = props;
   const { id, value, onChange, onBlur, inputRef, error, wiring } = useField(props);

@@ -15,11 +15,11 @@ export type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Valu
   autoComplete?: Input['autoComplete'];
   inputMode?: Input['inputMode'];
   autoFocus?: boolean;
-  /** What the browser offers while one types; anything else may be typed as well. */
+  /** Suggestions of the browser while typing. Any other text is allowed as well. */
   suggestions?: readonly string[];
 };
 
-/** Text, trimmed when the person leaves it. */
+/** A text input; the value is trimmed when it loses focus. */
 export function TextField<Values extends FieldValues, Output>(
   props: TextFieldProps<Values, Output>,
 ) {

@@ -6,7 +6,7 @@ export type TimeFieldProps<Values extends FieldValues, Output> = FieldProps<Valu
   stepMinutes?: number;
 };
 
-/** A time of day on the wall, '14:30' or ''; the zone is the caller's to show. */
+/** A local time of day, '14:30' or ''. The caller shows the time zone. */
 export function TimeField<Values extends FieldValues, Output>(
   props: TimeFieldProps<Values, Output>,
 ) {

@@ -5,18 +5,18 @@ import { Field } from './field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export type TokensFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
-  /** The name of the button that takes one out again. */
+  /** The label of the button that removes a token. */
   removeLabel: (token: string) => string;
-  /** What is wrong with one that was typed; it then stays in the input. */
+  /** Validates a typed token. A token with an error stays in the input. */
   problem?: (token: string) => string | undefined;
-  /** What the browser offers while one types; anything else may be typed as well. */
+  /** Suggestions of the browser while typing. Any other text is allowed as well. */
   suggestions?: readonly string[];
   onSearch?: (typed: string) => void;
   most?: number;
   maxLength?: number;
 };
 
-/** Several short texts, typed one after the other: Enter, a comma or leaving the field adds one. */
+/** Several short texts. Enter, a comma or leaving the field adds the typed one. */
 export function TokensField<Values extends FieldValues, Output>(
   props: TokensFieldProps<Values, Output>,
 ) {

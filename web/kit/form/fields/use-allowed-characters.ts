@@ -3,8 +3,8 @@ import { words } from '#web/kit/words/words.ts';
 import { type Characters, keepAllowed } from './characters.ts';
 
 /**
- * Takes out of a text what its field doesn't allow, and says so: signs that vanish without a word
- * look like a broken key. `note` stands until something is typed that is allowed as it is.
+ * Removes characters that the field doesn't allow and tells the person, because silently vanishing
+ * characters look like a broken key. `note` stays until something fully allowed is typed.
  */
 export function useAllowedCharacters(characters: Characters) {
   const [note, setNote] = useState<string>();

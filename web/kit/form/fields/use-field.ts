@@ -13,7 +13,7 @@ import { focusFirstFault, serverError } from '#web/kit/form/first-fault.ts';
 import { useFormPlace } from '#web/kit/form/unsaved/form-place.ts';
 import { noteUnsaved } from '#web/kit/form/unsaved/unsaved.ts';
 
-/** What every field of a form takes; `control` is the form's own. */
+/** The props of every form field; `control` is the form's own. */
 export type FieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
@@ -28,7 +28,7 @@ export type FieldState = Pick<ControllerRenderProps, 'name' | 'onChange' | 'onBl
   value: unknown;
   inputRef: ControllerRenderProps['ref'];
   error: string | undefined;
-  /** To be spread on the input, so that label, hint and error are wired to it. */
+  /** Spread it on the input to connect label, hint and error. */
   wiring: {
     id: string;
     'aria-invalid': true | undefined;
@@ -57,7 +57,7 @@ export function useField<Values extends FieldValues, Output>({
     [id, place, control, isDirty],
   );
   const { error: fault } = fieldState;
-  // The server's words come without the form being sent anew.
+  // The server's messages arrive without another submit.
   const refusal = fault?.type === serverError ? fault : undefined;
   const { submitCount } = formState;
   useEffect(() => (refusal ? focusFirstFault(id) : undefined), [id, refusal]);
@@ -67,7 +67,7 @@ export function useField<Values extends FieldValues, Output>({
     if (wasSent.current === submitCount) return;
     wasSent.current = submitCount;
     if (!isAtFault) return;
-    // The form library moves the focus by an order of its own, a moment from now.
+    // The form library moves the focus in its own order, a moment from now.
     const timer = setTimeout(() => focusFirstFault(id));
     return () => clearTimeout(timer);
   }, [id, submitCount, isAtFault]);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { words } from '#web/kit/words/words.ts';
 
 /**
- * Refuses a key that would pass the most that a number may be, and says so: without a word, the 30 that
- * is left of a 300 looks like what was meant. `note` stands until a key is taken again.
+ * Ignores a key that would exceed the maximum and tells the person: without a note, the 30 that
+ * remains of a typed 300 looks intended. `note` stays until a key is accepted again.
  */
 export function useMost(most: number | undefined, say: (most: number) => string) {
   const [isPassed, setPassed] = useState(false);

@@ -8,13 +8,13 @@ export type FileDropProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Endings or media types, as an input of files takes them. */
+  /** File extensions or media types, as in an input's `accept`. */
   accept: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 };
 
-/** Drop or choose a file that is read at once, outside of any form. */
+/** Drop or choose a file outside of a form; it is read immediately. */
 export function FileDrop({ label, hint, error, accept, disabled = false, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -54,7 +54,7 @@ export function FileDrop({ label, hint, error, accept, disabled = false, onFile 
             aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
             onChange={({ target }) => {
               take(target.files?.[0]);
-              // The same file, mended meanwhile, counts as chosen anew.
+              // Lets the person choose the same file again after fixing it.
               target.value = '';
             }}
             className="absolute inset-0 cursor-pointer opacity-0"

@@ -12,11 +12,11 @@ export type FileFieldProps<Values extends FieldValues, Output> = FieldProps<Valu
   /** Media types, such as image/png. */
   accept: readonly string[];
   maxBytes: number;
-  /** What is stored now, shown until another file is chosen. */
+  /** The stored file, shown until another one is chosen. */
   currentUrl?: string | undefined;
 };
 
-/** Drop or choose one file; the form's value is the File, or `null`. */
+/** Drop or choose one file. The form's value is the File, or `null`. */
 export function FileField<Values extends FieldValues, Output>(
   props: FileFieldProps<Values, Output>,
 ) {

@@ -4,14 +4,14 @@ import { RuleList } from './rule-list.tsx';
 
 export type NewPasswordFieldsProps<Values extends FieldValues> = {
   control: Control<Values>;
-  /** The two fields of the form, and what they are called. */
+  /** The names and labels of the form's two fields. */
   password: { name: FieldPath<Values>; label: string };
   confirmation: { name: FieldPath<Values>; label: string };
   rulesLabel: string;
   rules: readonly { key: string; label: string; holds: (password: string) => boolean }[];
 };
 
-/** A password twice, with its rules ticked off between. */
+/** A password and its confirmation, with the rules ticked off between them. */
 export function NewPasswordFields<Values extends FieldValues>(
   props: NewPasswordFieldsProps<Values>,
 ) {

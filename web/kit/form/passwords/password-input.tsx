@@ -7,7 +7,7 @@ export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'classNa
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** What is typed can be looked at. */
+/** A password input with a button that reveals the password. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeSlashIcon : EyeIcon;

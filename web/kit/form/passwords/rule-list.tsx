@@ -7,7 +7,7 @@ export type RuleListProps = {
   rules: readonly { key: string; label: string; kept: boolean }[];
 };
 
-/** What an input has to keep, ticked off while it is typed. */
+/** The rules of an input, ticked off while typing. */
 export function RuleList({ label, rules }: RuleListProps) {
   return (
     <ul aria-label={label} className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-2">

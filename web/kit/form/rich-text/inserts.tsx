@@ -1,6 +1,6 @@
 import { classNames } from '#web/kit/theme/class-names.ts';
 
-/** `text` is what stands in the value, `label` what it is called. */
+/** `text` is what goes into the value, `label` what the person sees. */
 export type Insert = { readonly label: string; readonly text: string };
 
 type InsertsProps = {
@@ -12,7 +12,7 @@ type InsertsProps = {
 const looks =
   'min-h-7 rounded-sm border border-line bg-surface px-2 text-small pointer-coarse:min-h-11';
 
-/** To be put where the caret is, by a press. */
+/** Buttons that insert a text at the caret. */
 export function Inserts({ label, inserts, onInsert }: InsertsProps) {
   return (
     <div
@@ -24,7 +24,7 @@ export function Inserts({ label, inserts, onInsert }: InsertsProps) {
         <button
           key={insert.text}
           type="button"
-          // The caret stays where it is.
+          // Keeps the caret where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(insert.text)}
           className={classNames(looks, 'hover:border-edge')}
@@ -40,7 +40,9 @@ type OfferedInsertsProps = InsertsProps & { id: string; active: number };
 
 export const optionIdOf = (id: string, position: number) => `${id}-${position}`;
 
-/** Those that fit what is being typed: the arrows choose, Enter takes. The caret stays in the text. */
+/**
+ * The inserts that match the typed text. Arrows select, Enter inserts. The caret stays in the text.
+ */
 export function OfferedInserts({ id, label, inserts, active, onInsert }: OfferedInsertsProps) {
   return (
     <ul

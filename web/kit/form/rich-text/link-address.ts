@@ -1,8 +1,8 @@
 const harmless = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * What somebody types as an address, as a link needs it: example.com leads to the web, an email
- * address to a mailbox. Nothing where it leads nowhere, or to something that a page could run.
+ * Turns typed text into a link address: example.com becomes a web address, an email address a
+ * mailto link. Undefined if the text is no address or could run script.
  */
 export function linkAddress(typed: string): string | undefined {
   const address = withScheme(typed.trim());

@@ -5,15 +5,15 @@ import { Field } from '#web/kit/form/fields/field.tsx';
 import { linkAddress } from './link-address.ts';
 
 export type LinkBoxProps = {
-  /** Where it leads so far; empty for a new one. */
+  /** The current address; empty for a new link. */
   address: string;
   onSet: (address: string) => void;
-  /** Without, there is no link yet. */
+  /** Undefined while there is no link. */
   onRemove: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Asks where a link leads: Enter sets it, Escape leaves everything as it was. */
+/** Asks for a link's address. Enter sets it; Escape leaves everything unchanged. */
 export function LinkBox({ address, onSet, onRemove, onClose }: LinkBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(address);
@@ -25,13 +25,13 @@ export function LinkBox({ address, onSet, onRemove, onClose }: LinkBoxProps) {
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The dialog around the form stays open.
+    // Keeps the surrounding dialog open.
     event.preventDefault();
     onClose();
   };
   const setOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form is not sent.
+    // Keeps the form from being submitted.
     event.preventDefault();
     set();
   };

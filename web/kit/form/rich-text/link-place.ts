@@ -1,7 +1,7 @@
-/** Where in an editor a link is to be, kept while its address is typed elsewhere. */
+/** Where in an editor a link goes, remembered while its address is typed elsewhere. */
 export type LinkPlace = { readonly range: Range; readonly link: HTMLAnchorElement | undefined };
 
-/** At the caret, or at the end where the editor has none. */
+/** At the caret, or at the end if the caret isn't in the editor. */
 export function linkPlaceIn(editor: HTMLElement): LinkPlace {
   const selection = document.getSelection();
   const inside = selection && selection.rangeCount > 0 && editor.contains(selection.anchorNode);
@@ -11,7 +11,7 @@ export function linkPlaceIn(editor: HTMLElement): LinkPlace {
   return { range, link: link && editor.contains(link) ? link : undefined };
 }
 
-/** By the browser's own commands, so that it can be undone like all that is typed. */
+/** Uses the browser's own commands so that it can be undone like typing. */
 export function putLink(place: LinkPlace, address: string): void {
   select(place);
   if (place.link ?? !place.range.collapsed) {
@@ -29,7 +29,7 @@ export function takeLink(place: LinkPlace): void {
   document.execCommand('unlink');
 }
 
-/** All of a link, not the part of it where the caret stands. */
+/** Selects the whole link, not only the part at the caret. */
 function select({ range, link }: LinkPlace): void {
   if (link) range.selectNodeContents(link);
   const selection = document.getSelection();

@@ -15,15 +15,17 @@ import { useOfferedInserts } from './use-offered-inserts.ts';
 type Command = { key: string; label: string; icon: Icon; run: () => void };
 
 /**
- * Text with emphasis, lists and links; the form's value is its HTML, '' when nothing is said. It is
- * the browser's own editing: small, and known to every keyboard and screen reader. What a browser
- * makes of it is not to be trusted: the server keeps what is allowed.
+ * Text with emphasis, lists and links. The form's value is its HTML, '' when empty. Uses the
+ * browser's own editing, which is small and works with every keyboard and screen reader. The HTML
+ * can't be trusted: the server keeps only what is allowed.
  */
 export function RichTextField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output> & {
-    /** Texts that are offered below it, to be put where the caret is. */
+    /** Texts offered below the editor, inserted at the caret. */
     inserts?: readonly Insert[];
-    /** Typed, it offers the inserts whose names follow: `{{` where they stand in braces. */
+    /**
+     * Typing these characters suggests inserts by name, such as `{{` for placeholders in braces.
+     */
     opening?: string;
   },
 ) {
@@ -32,7 +34,7 @@ export function RichTextField<Values extends FieldValues, Output>(
   const html = typeof value === 'string' ? value : '';
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Only what comes from outside: what is typed stands there already, with the caret in it.
+    // Only for changes from outside: typed text is already there, with the caret in it.
     if (editor.current && htmlOf(editor.current) !== html) {
       editor.current.innerHTML = DOMPurify.sanitize(html);
     }
@@ -132,7 +134,7 @@ function Toolbar({ label, format, onLink }: ToolbarProps) {
   );
 }
 
-/** A browser leaves a line break where all was deleted. */
+/** A browser leaves a line break after everything was deleted. */
 function htmlOf(editor: HTMLElement): string {
   return editor.textContent?.trim() === '' ? '' : editor.innerHTML;
 }

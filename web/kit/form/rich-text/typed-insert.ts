@@ -1,9 +1,12 @@
-/** What was begun at the caret: the range from the opening characters on, and the words behind them. */
+/**
+ * An insert being typed at the caret: the range that starts at the opening characters, and the
+ * words after them.
+ */
 export type TypedInsert = { readonly range: Range; readonly words: string };
 
 const longestWords = 40;
 
-/** Undefined where the caret doesn't stand behind the opening characters. */
+/** Undefined if the caret isn't behind the opening characters. */
 export function typedInsertIn(editor: HTMLElement, opening: string): TypedInsert | undefined {
   const selection = document.getSelection();
   const { anchorNode: node = null, anchorOffset = 0 } = selection ?? {};
@@ -21,7 +24,7 @@ export function typedInsertIn(editor: HTMLElement, opening: string): TypedInsert
   return { range, words: words.trim() };
 }
 
-/** By the browser's own command, so that it can be undone like all that is typed. */
+/** Uses the browser's own command so that it can be undone like typing. */
 export function putInsert({ range }: TypedInsert, text: string): void {
   const selection = document.getSelection();
   selection?.removeAllRanges();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { type Insert, optionIdOf } from './inserts.tsx';
 import { putInsert, type TypedInsert, typedInsertIn } from './typed-insert.ts';
 
-/** Offers the inserts that fit what is typed behind the opening characters, such as `{{`. */
+/** Suggests the inserts that match what is typed after the opening characters, such as `{{`. */
 export function useOfferedInserts(
   editor: RefObject<HTMLDivElement | null>,
   inserts: readonly Insert[],

@@ -1,24 +1,24 @@
-// What was typed into forms that went away without being asked: the session ended while they were
-// open. The same person, back at the same address, finds them filled. Kept in this window's memory
-// alone, so that nothing typed stays on a shared device; passwords aren't kept at all.
+// Drafts of forms that closed without asking because the session ended. When the same person
+// returns to the same address, the forms are filled again. Drafts exist only in this window's
+// memory, so nothing typed remains on a shared device, and never include passwords.
 import { type FormControl, letGo, unsavedForms } from './unsaved.ts';
 
 let owner: string | undefined;
 const drafts = new Map<string, object>();
 
-/** Says who is here; what somebody else had typed is forgotten. */
+/** Sets who is signed in and discards the drafts of anybody else. */
 export function openDrafts(person: string): void {
   if (person !== owner) drafts.clear();
   owner = person;
 }
 
-/** Keeps what is unsaved now, and lets its forms go. */
+/** Stores what is unsaved now and removes the forms' guards. */
 export function keepDrafts(): void {
   for (const form of unsavedForms()) drafts.set(keyOf(form), withoutPasswords(form._formValues));
   letGo();
 }
 
-/** Fills a form that was left at this address, once. */
+/** Fills a form from the draft of this address, once. Returns whether there was one. */
 export function fillFromDraft(form: FormControl): boolean {
   const key = keyOf(form);
   const draft = drafts.get(key);
@@ -28,7 +28,7 @@ export function fillFromDraft(form: FormControl): boolean {
   return true;
 }
 
-/** Several forms of one page differ in what they ask for. */
+/** Several forms of one page differ in their fields. */
 function keyOf({ _defaultValues }: FormControl): string {
   return [window.location.hash, ...Object.keys(_defaultValues).toSorted()].join(' ');
 }

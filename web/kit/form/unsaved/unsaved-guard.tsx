@@ -6,8 +6,8 @@ import { openDrafts } from './drafts.ts';
 import { ask, askedToLeave, hasUnsaved, hasUnsavedInDialog, letGo, onAsked } from './unsaved.ts';
 
 /**
- * Asks before anything typed is lost: by Back, a link, closing a dialog or the window. Stands once
- * around all pages; a form does nothing for it. `owner` is the id of whoever is signed in.
+ * Asks before unsaved input is lost by Back, a link, or closing a dialog or the window. Rendered
+ * once around all pages; forms need no code for it. `owner` is the id of the signed-in person.
  */
 export function UnsavedGuard({ owner }: { owner: string }) {
   useEffect(() => openDrafts(owner), [owner]);
@@ -41,8 +41,9 @@ export function UnsavedGuard({ owner }: { owner: string }) {
 }
 
 /**
- * Links are plain addresses, `#/franchise/clients`. Followed by the browser alone, they make entries of
- * its history that the router doesn't know, and neither the link nor Back to it could be stopped.
+ * Links are plain addresses, `#/franchise/clients`. If the browser followed them alone, it would
+ * create history entries that the router doesn't know, and neither the link nor Back could be
+ * blocked.
  */
 function useLinksByRouter(): void {
   const navigate = useNavigate();
@@ -61,7 +62,7 @@ function useLinksByRouter(): void {
   }, [navigate]);
 }
 
-/** A dialog's form closes with its address, a page's with its path. */
+/** A dialog's form closes when its address changes, a page's form when its path changes. */
 function useBlockedNavigation(): void {
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
     if (here.pathname !== there.pathname) return hasUnsaved();

@@ -1,9 +1,9 @@
-// What was typed and is not saved yet, and the question before it is lost. Each field that differs
-// from what is stored says so of itself, with the place that holds it: a dialog, or the page.
-/** A field on the page itself; fields in a dialog name the dialog's id. */
+// Tracks unsaved input and asks before it is lost. Each field that differs from what is stored
+// registers itself with its container: a dialog, or the page.
+/** The container of fields on the page itself. Fields in a dialog use the dialog's id. */
 export const pagePlace = '';
 
-/** What is asked of a form, whatever its values: the form library's own control has it. */
+/** The part of the form library's control that we use, regardless of the form's values. */
 export type FormControl = {
   readonly _formValues: object;
   readonly _defaultValues: object;
@@ -18,28 +18,31 @@ const listeners = new Set<() => void>();
 let asked: Leaving | undefined;
 let isLeavingAgreed = false;
 
-/** Whether anything is unsaved: in this place, or anywhere. */
+/** Whether anything is unsaved in this container, or anywhere if it is omitted. */
 export function hasUnsaved(place?: string): boolean {
   if (isLeavingAgreed) return false;
   return [...changed.values()].some((field) => place === undefined || field.place === place);
 }
 
-/** Whether a dialog holds something unsaved: it may close without the page being left. */
+/** Whether a dialog has unsaved input: it can close without leaving the page. */
 export const hasUnsavedInDialog = (): boolean =>
   !isLeavingAgreed && [...changed.values()].some(({ place }) => place !== pagePlace);
 
-/** The forms that hold something unsaved. */
+/** The forms that have unsaved input. */
 export const unsavedForms = (): FormControl[] => [
   ...new Set([...changed.values()].flatMap(({ control }) => control ?? [])),
 ];
 
-/** Until the returned function is called. */
+/** Registers unsaved input. Returns a function that removes the registration. */
 export function noteUnsaved(field: string, place: string, control?: FormControl): () => void {
   changed.set(field, { place, control });
   return () => void changed.delete(field);
 }
 
-/** The person agreed to lose what is unsaved in this place, or anywhere; further typing counts again. */
+/**
+ * The person agreed to lose what is unsaved in this container, or anywhere. Further typing counts
+ * again.
+ */
 export function letGo(place?: string): void {
   for (const [field, { place: own }] of changed) {
     if (place === undefined || own === place) changed.delete(field);
@@ -47,8 +50,8 @@ export function letGo(place?: string): void {
 }
 
 /**
- * Something was just saved: closing its form or leaving for another page, right now, is what follows
- * from it and asks nothing. A refused form stays guarded.
+ * Something was just saved, so closing its form or leaving the page right now follows from that and
+ * must not ask. A form that the server rejected stays guarded.
  */
 export function letSavedFormGo(): void {
   isLeavingAgreed = true;
@@ -57,7 +60,7 @@ export function letSavedFormGo(): void {
   });
 }
 
-/** Does it at once where nothing would be lost, else once the person has said so. */
+/** Leaves immediately if nothing would be lost, otherwise after the person confirms. */
 export function askBeforeLeaving(leave: () => void, place?: string): void {
   if (!hasUnsaved(place)) return leave();
   ask({

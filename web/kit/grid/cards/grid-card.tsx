@@ -17,15 +17,18 @@ type CardColumn = {
 };
 type CardPart = CardColumn & { at: number };
 
-/** Where the columns of a row stand on its card, each in its own order. */
+/** Which columns go where on a row's card, each group in its own order. */
 export type CardLayout = {
-  /** The first line: what the row is called, and its status. */
+  /** The first line: the row's name and status. */
   title: number;
   status: CardPart | undefined;
-  /** The second line: a further status and as much of the first columns as fits, and an amount that is never cut. */
+  /**
+   * The second line: another status and as many of the first columns as fit, plus an amount that is
+   * never truncated.
+   */
   summary: readonly CardPart[];
   amount: CardPart | undefined;
-  /** Shown when somebody asks for it. */
+  /** Shown on demand. */
   details: readonly CardPart[];
 };
 
@@ -58,7 +61,7 @@ export type GridCardProps = {
   hasMenu: boolean;
 };
 
-/** A row on a phone: two lines, and below them, on demand, the rest of its columns. */
+/** A row on a phone: two lines, with the remaining columns below on demand. */
 export const GridCard = memo(function GridCard(props: GridCardProps) {
   const { row, layout, entry, selected, hasMenu } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -128,7 +131,7 @@ function Title({ row, layout: { title, status } }: PartProps) {
 function Summary({ row, layout: { summary, amount } }: PartProps) {
   return (
     <div className="flex min-w-0 flex-1 gap-3 text-ink-soft">
-      {/* A status takes room of the line: what it leaves none for goes on in a second one. */}
+      {/* A status takes room from the line; what doesn't fit wraps to a second one. */}
       <dl
         className={classNames(
           'card-summary relative min-w-0 flex-1',
@@ -144,7 +147,7 @@ function Summary({ row, layout: { summary, amount } }: PartProps) {
       </dl>
       {amount && (
         <p className="relative figures shrink-0 pr-3 font-medium text-ink has-[[data-nothing]]:hidden">
-          {/* Money says what it is; hours and counts are told apart by their name. */}
+          {/* Money needs no visible label; hours and counts do. */}
           <span className={amount.kind === 'money' ? 'sr-only' : 'font-normal text-ink-quiet'}>
             {`${amount.header}: `}
           </span>

@@ -10,7 +10,7 @@ import { isSelected } from '#web/kit/grid/selection/selection.ts';
 import { useMoreInSight } from './use-more-in-sight.ts';
 import { useRowFocus } from '#web/kit/grid/rows/use-row-focus.ts';
 
-/** The same rows on a phone: one card each. */
+/** The grid's rows on a phone: one card each. */
 export function GridCards<Row extends object>(props: GridViewProps<Row>) {
   const { grid, columns, rows, items, acts } = props;
   const holder = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 const atOnce = 50;
 
-/** Draws the first, and more whenever the end of what is drawn comes near the screen. */
+/** Renders the first rows, and more whenever the end of the rendered ones comes near the screen. */
 export function useMoreInSight(count: number, page: number) {
   const [seen, setSeen] = useState({ page, drawn: atOnce });
   const drawn = Math.min(seen.page === page ? seen.drawn : atOnce, count);

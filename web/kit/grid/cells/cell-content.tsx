@@ -12,17 +12,19 @@ import { chipsOf, isList } from './list-chips.ts';
 import { Nothing } from './nothing.tsx';
 import { SentCell } from './sent-cell.tsx';
 
-/** The sanitizer comes with the first grid that shows markup. */
+/** The sanitizer loads with the first grid that shows markup. */
 const HtmlCell = lazy(async () => ({ default: (await import('./html-cell.tsx')).HtmlCell }));
 
 type Cell = {
   /** The key of its row. */
   owner: string;
-  /** Where it is known: what has room for sure is not cut, for each cut is painted by itself. */
+  /**
+   * If known: text that certainly fits isn't truncated, because each truncated cell costs a paint.
+   */
   fits: Fits | undefined;
 };
 
-/** A function, not a component: a screen of rows would have hundreds of those. */
+/** A function, not a component: a screen of rows would have hundreds of component instances. */
 export function cellContent<Row>(
   column: GridColumn<Row>,
   row: Row,
@@ -74,7 +76,7 @@ export function cellContent<Row>(
   }
 }
 
-/** A figure as its column shows it, in a row or in the footer. */
+/** Formats a figure as its column shows it, in a row or in the footer. */
 export function formatFigure(column: FigureFace, value: number): string {
   if (column.kind === 'money') return formatMoney(value);
   if (column.duration) return column.duration(value);

@@ -12,12 +12,12 @@ import { Nothing } from './nothing.tsx';
 type ChipsProps = {
   chips: readonly Chip[];
   visible: number;
-  /** The key of the row whose they are. */
+  /** The key of the row that the chips belong to. */
   owner: string;
   fits: Fits | undefined;
 };
 
-/** The first few, and behind a button all of them. */
+/** Shows the first few chips, and a button that opens all of them. */
 export function Chips({ chips, visible, owner, fits }: ChipsProps) {
   if (chips.length === 0) return <Nothing />;
   const shown = chips.slice(0, visible);
@@ -36,15 +36,15 @@ export function Chips({ chips, visible, owner, fits }: ChipsProps) {
   );
 }
 
-/** Pixels: its ends and the room after it, and its dot or sign. */
+/** Pixels around a chip's label: its ends, the gap after it, and its dot or icon. */
 const besideChip = ({ color, done }: Chip) => (color || done !== undefined ? 38 : 16);
-/** Pixels of the button for all. */
+/** Width of the show-all button in pixels. */
 const besideAll = 22;
 
 type AllChipsProps = { chips: readonly Chip[]; hidden: number; owner: string };
 
 function AllChips({ chips, hidden, owner }: AllChipsProps) {
-  // Of many rows few are ever asked for theirs.
+  // Tied to the row, because the element may be reused for another one. Few rows are ever opened.
   const [open, setOpen] = useOwnState(owner, false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -63,7 +63,8 @@ function AllChips({ chips, hidden, owner }: AllChipsProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         onKeyDown={closeOnEscape}
-        // Under a finger 44 px: in a card a line as high, in a table more than is seen of it.
+        // Touch targets are 44 px: in a card the whole line, in a table an invisible area around
+        // the button.
         className="figures relative min-h-6 shrink-0 max-sm:pointer-coarse:min-h-11 max-sm:pointer-coarse:min-w-11 sm:pointer-coarse:after:absolute sm:pointer-coarse:after:-inset-2.5 rounded-sm px-1 text-small font-semibold text-ink-soft hover:bg-hover hover:text-ink"
       >
         {words.grid.more(hidden)}
@@ -110,7 +111,7 @@ const widths = {
   whole: 'max-w-full break-words whitespace-normal',
   roomy: 'whitespace-nowrap',
   cut: 'max-w-40 cut-short',
-  // Where two share the room, a short one keeps its name, and a long one most of it.
+  // When two chips share the room, a short one keeps its name and a long one most of it.
   shared: 'max-w-40 cut-short first:max-w-3/5 first:shrink-0',
 };
 

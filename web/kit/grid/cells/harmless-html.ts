@@ -1,6 +1,7 @@
 import createPurifier from 'dompurify';
 
-// Words and their emphasis; nothing that loads, runs, posts, covers the page or looks like a control.
+// Allows words and their emphasis, but nothing that loads, runs, submits, covers the page or looks
+// like a control.
 const tags = 'a b blockquote br code div em i li ol p s small span strong sub sup u ul'.split(' ');
 const options = {
   ALLOWED_TAGS: tags,
@@ -12,15 +13,15 @@ const options = {
 
 const purifier = createPurifier(window);
 
-/** A link opens beside the product, and learns neither where it was opened nor the window. */
+/** Links open in a new window that gets neither the referrer nor a handle to this window. */
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A' || !node.hasAttribute('href')) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-/** Several lines, as they were written. */
+/** Sanitizes markup of several lines and keeps the line breaks. */
 export const harmlessBlock = (html: string): string => purifier.sanitize(html, options);
 
-/** For a row, which is one line: where a line would end stands a space. */
+/** Sanitizes markup for a row, which is one line: line breaks become spaces. */
 export const harmlessHtml = (html: string): string => harmlessBlock(html).replaceAll('<br>', ' ');

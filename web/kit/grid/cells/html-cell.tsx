@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { harmlessHtml } from './harmless-html.ts';
 
-/** In a row the markup is one line; its tags style the words and no more. */
+/** Shows markup as one line; tags only style the text. */
 export function HtmlCell({ html }: { html: string }) {
   const harmless = useMemo(() => ({ __html: harmlessHtml(html) }), [html]);
   return (

@@ -16,7 +16,7 @@ export function isList<Row>(column: GridColumn<Row>): column is ListColumn<Row> 
   return listKinds.some((kind) => kind === column.kind);
 }
 
-/** Every list of the grid is a row of chips; what they say and carry depends on its kind. */
+/** Every list in the grid is a row of chips. Their labels and links depend on the column's kind. */
 export function chipsOf<Row>(column: ListColumn<Row>, row: Row): readonly Chip[] {
   switch (column.kind) {
     case 'list':

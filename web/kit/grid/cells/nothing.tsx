@@ -1,6 +1,6 @@
 import { words } from '#web/kit/words/words.ts';
 
-/** In a table a dash keeps its place; a card leaves out the line that would hold it. */
+/** A dash for an empty cell of a table. A card omits the line instead. */
 export function Nothing() {
   return (
     <span data-nothing className="text-ink-quiet">

@@ -4,7 +4,7 @@ import { words } from '#web/kit/words/words.ts';
 
 type SentCellProps = { sent: boolean; colors: SentPair; says?: SentPair | undefined };
 
-/** The colour is the caller's, so the sign and the word carry the meaning. */
+/** The caller sets the color, so the icon and the word carry the meaning. */
 export function SentCell({ sent, colors, says = words.grid }: SentCellProps) {
   const Icon = sent ? CheckIcon : MinusIcon;
   return (

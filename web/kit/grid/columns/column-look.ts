@@ -4,14 +4,14 @@ import { type ColumnFace, type GridColumn, isFigure } from '#web/kit/grid/column
 import type { KeptColumns } from './kept-columns.ts';
 import { listKinds } from '#web/kit/grid/cells/list-chips.ts';
 
-/** What the cells of a column share; it stays the same as long as the columns do. */
+/** What the cells of a column share. It keeps its identity as long as the columns do. */
 export type ColumnLook = {
   readonly key: string;
   readonly primary: boolean;
   readonly className: string;
-  /** The class of a cell whose text has room for sure: nothing to cut, which each costs a paint. */
+  /** The class of a cell whose text certainly fits. Truncation would cost a paint per cell. */
   readonly roomyClassName: string;
-  /** Its cells may hold something of their own, which no other row may find there. */
+  /** Cells may hold state that must not carry over to another row. */
   readonly isOwn: boolean;
   readonly style: CSSProperties | undefined;
 };
@@ -19,18 +19,18 @@ export type ColumnLook = {
 const fixedAt = (width: number) => ({ width, minWidth: width, maxWidth: width });
 
 /**
- * Beyond it a cell ends in dots. Where a table is wider than its columns need at a desk, those whose
- * text is cut share the spare width with the first one.
+ * The maximum width before a cell is truncated. If a table is wider than its columns need on a
+ * desktop, the truncated columns share the spare width with the first one.
  */
 const mostRoom = 'max(11rem, 11rem + (100cqi - 72rem) * 0.25)';
 
-/** What is short by nature may need a little more than it has. */
+/** Columns that are short by nature may need slightly more than their set width. */
 const designedWidth = ({ width }: ColumnFace) =>
   width === undefined ? undefined : { maxWidth: `max(${mostRoom}, ${width})` };
 
 type Kind = GridColumn<never>['kind'];
 const oneLine: ReadonlySet<Kind> = new Set(['date', 'dateTime', 'sent']);
-/** What is in their cells ends in dots by itself. */
+/** The content of these cells truncates itself. */
 const selfCut: ReadonlySet<Kind> = new Set(['dot', 'status', ...listKinds]);
 const own: ReadonlySet<Kind> = new Set(['checkbox', 'dropdown', 'html', 'custom']);
 

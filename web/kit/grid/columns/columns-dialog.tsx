@@ -12,12 +12,15 @@ import type { ColumnChoice } from './use-kept-columns.ts';
 type ColumnsDialogProps = SortSelectProps & {
   choice: ColumnChoice;
   phone: boolean;
-  /** Where a width that nobody has set begins. */
+  /** The starting value for a width that isn't set yet. */
   widths: ShownWidths;
   onClose: () => void;
 };
 
-/** Which columns, in which order, how wide; on a phone, where no header can be pressed, the sort too. */
+/**
+ * Chooses which columns are shown, their order and widths. On a phone, which has no header to
+ * press, also the sort order.
+ */
 export function ColumnsDialog(props: ColumnsDialogProps) {
   const { choice, phone, widths, onClose, ...sorting } = props;
   const columns = orderedColumns(sorting.columns, choice.kept);

@@ -1,18 +1,21 @@
 type Label = {
-  /** Pixels of what stands around it in its cell. */
+  /** Pixels around the label in its cell. */
   readonly beside: number;
   readonly isSmall?: boolean;
 };
 
-/** Whether a cell surely has room for a text, or for a label with something around it. */
+/** Whether a cell certainly has room for a text, or for a label with something around it. */
 export type Fits = (text: string, label?: Label) => boolean;
 
 export type HeldColumns = {
-  /** Of the cell that is so many from the left, a row's box counted with them. */
+  /** The check for the cell at this index, including the row's checkbox. */
   readonly fitting: (cell: number) => Fits | undefined;
 };
 
-/** Lets a table weigh its columns once more, and keeps the widths that come of it, where it is scrolled to. */
+/**
+ * Lets the browser lay out the table's columns once and fixes the resulting widths. Keeps the
+ * scroll position.
+ */
 export function heldColumns(table: HTMLTableElement, scrolled: HTMLElement): HeldColumns {
   const { scrollTop } = scrolled;
   letColumnsGo(table);
@@ -35,7 +38,7 @@ export function letColumnsGo(table: HTMLTableElement): void {
   table.style.minWidth = '';
 }
 
-/** How wide a cell with such a text is. What cannot be measured has no room. */
+/** Measures how wide a cell with this text is. Unmeasurable text counts as not fitting. */
 function rulerOf(cell: HTMLElement): (text: string, label?: Label) => number {
   const look = getComputedStyle(cell);
   const pen = document.createElement('canvas').getContext('2d');
@@ -45,7 +48,7 @@ function rulerOf(cell: HTMLElement): (text: string, label?: Label) => number {
   const rem = (size: string) => parseFloat(look.getPropertyValue(size));
   const small = rem('--text-small') / rem('--text-body');
   return (text, { beside, isSmall = false } = { beside: 0 }) => {
-    // In columns of figures each digit is as wide as the widest.
+    // In columns of figures, each digit is as wide as the widest.
     const { width } = pen.measureText(text.replace(/\d/g, '0'));
     return around + beside + (isSmall ? small : 1) * width;
   };

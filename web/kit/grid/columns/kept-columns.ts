@@ -1,6 +1,6 @@
 import type { ColumnFace } from '#web/kit/grid/column.ts';
 
-/** What somebody chose about the columns of a grid; all else is as the grid's code has it. */
+/** What a person chose about the columns of a grid. Everything else follows the grid's code. */
 export type KeptColumns = {
   readonly order: readonly string[];
   readonly shown: Readonly<Record<string, boolean>>;
@@ -12,7 +12,7 @@ export const asDesigned: KeptColumns = { order: [], shown: {}, widths: {} };
 
 export const columnWidths = { least: 64, usual: 176, most: 640, step: 16 };
 
-/** All columns in their kept order; those that are newer than the choice stand where the code has them. */
+/** All columns in their saved order. Columns added since then go where the code has them. */
 export function orderedColumns<Column extends ColumnFace>(
   columns: readonly Column[],
   { order }: KeptColumns,
@@ -22,7 +22,7 @@ export function orderedColumns<Column extends ColumnFace>(
   return columns.map((column) => (order.includes(column.key) ? (moved.shift() ?? column) : column));
 }
 
-/** The column that names the row always stays. */
+/** The column that names the row is always shown. */
 export function isShown(column: ColumnFace, { shown }: KeptColumns): boolean {
   return column.primary === true || (shown[column.key] ?? !column.optional);
 }
@@ -48,7 +48,7 @@ export function withMoved(
   return { ...kept, order };
 }
 
-/** What lies in the browser's storage may be of an older version, or anybody's. */
+/** The browser's storage may hold an older version or arbitrary text. */
 export function readKept(stored: string | null): KeptColumns {
   const { order, shown, widths } = parsed(stored);
   return {

@@ -1,6 +1,6 @@
 export type ShownWidths = ReadonlyMap<string, number>;
 
-/** How wide the columns of the grid around an element are shown, those that nobody made so too. */
+/** The rendered widths of all columns of the grid around an element. */
 export function shownWidths(inside: Element): ShownWidths {
   const heads = inside.closest('section')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
   return new Map(

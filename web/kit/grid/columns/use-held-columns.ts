@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type HeldColumns, heldColumns, letColumnsGo } from './held-columns.ts';
 
 /**
- * The columns of a long page keep the widths that its first rows gave them: they would change with
- * every row that a scroll brings, and a table that weighs its columns is laid out and painted whole.
+ * Fixes the columns of a long page to the widths of its first rows. Otherwise they would change
+ * with each row that a scroll renders, and the whole table would be laid out and painted again.
  */
 export function useHeldColumns(
   holder: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useHeldColumns(
     const watch = new ResizeObserver(() => scrolled.clientWidth !== width && measure());
     measure();
     watch.observe(scrolled);
-    // The letters of another font have other widths.
+    // Another font has other letter widths.
     document.fonts.addEventListener('loadingdone', measure);
     return () => {
       watch.disconnect();

@@ -9,13 +9,13 @@ export type ColumnChoice = {
 
 const storedAt = (place: string) => readKept(window.localStorage.getItem(place));
 
-/** Belongs to the person and the device: a desk shows more columns than a van's tablet. */
+/** Saved per person and device: a desktop shows more columns than a van's tablet. */
 export function useKeptColumns(name: string): ColumnChoice {
   const place = `columns.${name}`;
   const [kept, setKept] = useState(() => storedAt(place));
   const keep = useCallback(
     (change: (kept: KeptColumns) => KeptColumns) => {
-      // Another window may have kept something since.
+      // Another window may have saved something since.
       const next = change(storedAt(place));
       setKept(next);
       window.localStorage.setItem(place, JSON.stringify(next));

@@ -1,13 +1,16 @@
 import { type GridColumn, isFigureColumn } from '#web/kit/grid/column.ts';
 
-/** So many letters fill the room that a column of text may take; what is longer is cut anyway. */
+/**
+ * The number of letters that fill the maximum width of a text column. Longer text is truncated
+ * anyway.
+ */
 const mostLetters = 24;
-/** Of texts, which may have to be made, so many are looked at. */
+/** How many texts are examined, because computing them may be costly. */
 const looks = 300;
 
 /**
- * The rows that need most room, one for each column of figures or text: no figure is ever cut, and
- * no text that a page of few rows would show.
+ * The indexes of the widest rows, one for each column of figures or text. Figures are never
+ * truncated, nor is text that a page of few rows would show in full.
  */
 export function widestRows<Row>(
   columns: readonly GridColumn<Row>[],
@@ -21,7 +24,7 @@ export function widestRows<Row>(
   });
 }
 
-/** A sign takes the room of a digit. */
+/** A minus sign takes the width of a digit. */
 const roomOf = (value: number) => (value < 0 ? -10 * value : value);
 
 function widest<Row>(rows: readonly Row[], room: (row: Row) => number, step: number): number {

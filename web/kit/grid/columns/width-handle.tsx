@@ -2,7 +2,10 @@ import type { PointerEvent } from 'react';
 import { withoutWidth, withWidth } from './kept-columns.ts';
 import type { ColumnChoice } from './use-kept-columns.ts';
 
-/** Dragged by hand, and let go of by two clicks; by key the width is set in the columns' dialog, which saves a Tab per column. */
+/**
+ * Dragging sets the width; a double click resets it. For the keyboard, the columns dialog has a
+ * width field, which saves a Tab stop per column.
+ */
 export function WidthHandle({ column, choice }: { column: string; choice: ColumnChoice }) {
   const drag = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
     const before = currentTarget.closest('th')?.offsetWidth ?? 0;

@@ -6,8 +6,8 @@ import type { GridProps, RowGroupHead } from '#web/kit/grid/grid-props.ts';
 import type { Fits } from '#web/kit/grid/columns/held-columns.ts';
 
 /**
- * A row with everything that its grid knows of it, whatever it is a row of. It stays the same as long
- * as the page does, so that scrolling and selecting draw only what they change.
+ * A row with everything that its grid knows about it, whatever its type. It keeps its identity as
+ * long as the page does, so scrolling and selecting re-render only what changes.
  */
 export type BoundRow = {
   readonly key: string;

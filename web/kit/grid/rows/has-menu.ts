@@ -1,6 +1,6 @@
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 
-/** Whether a row has anything to offer: without it there is no button. */
+/** Whether a row has any action. Without one it has no menu button. */
 export function hasMenu<Row extends object>(
   { rows, actions }: GridProps<Row>,
   index: number,

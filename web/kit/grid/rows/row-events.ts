@@ -1,4 +1,5 @@
-// Keys and clicks of all rows, heard once on what holds them: a row has no handlers of its own.
+// Key and click events of all rows, handled once on their container. Rows have no handlers of their
+// own.
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { RowActs } from './use-row-acts.ts';
 
@@ -16,8 +17,9 @@ const steps: Record<string, (at: number, last: number) => number> = {
 type Place = { acts: RowActs; last: number; moveTo: (index: number) => void };
 
 /**
- * Arrows, Page and Home/End move between the rows, with Shift they select on the way; Enter opens,
- * Space selects, Ctrl A selects the page, Escape lets go. Keys of what is inside a row stay there.
+ * Arrows, Page Up/Down and Home/End move between rows and select on the way with Shift. Enter
+ * opens, Space selects, Ctrl+A selects the page, Escape clears. Keys pressed inside a row's
+ * controls are ignored.
  */
 export function onRowsKey(event: KeyboardEvent<HTMLElement>, place: Place): void {
   const index = indexOf(event.target);
@@ -44,7 +46,7 @@ function actedOn(event: KeyboardEvent, index: number, { acts, last, moveTo }: Pl
   return event.key === 'Escape' && acts.clear();
 }
 
-/** A click on a row's box selects it, with Shift all up to it; elsewhere it opens the row. */
+/** A click on a row's checkbox selects it, with Shift a range; elsewhere it opens the row. */
 export function onRowsClick(event: MouseEvent<HTMLElement>, acts: RowActs): void {
   const { target, currentTarget } = event;
   const index = indexOf(target);
@@ -56,7 +58,7 @@ export function onRowsClick(event: MouseEvent<HTMLElement>, acts: RowActs): void
   } else if (isForRow(target)) acts.open(index);
 }
 
-/** Unless it was meant for something inside the row, or selected text. */
+/** False if the click was meant for something inside the row, or selected text. */
 function isForRow(target: Element): boolean {
   if (target.closest('[data-open]')) return true;
   if (target.closest('a, button, input, label, select, [popover]')) return false;
@@ -69,7 +71,10 @@ export function indexOf(target: EventTarget | null): number | undefined {
   return index === null || index === undefined ? undefined : Number(index);
 }
 
-/** The row, its name or its box: what was clicked keeps the focus, and keys go on from there. */
+/**
+ * The row, its name or its checkbox: the clicked element keeps the focus, so keys continue from
+ * there.
+ */
 const isRow = (target: EventTarget) =>
   target instanceof Element &&
   target.matches('[data-row], [data-open], [data-select], [data-select] input');

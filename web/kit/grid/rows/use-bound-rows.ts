@@ -5,7 +5,7 @@ import type { GridColumn } from '#web/kit/grid/column.ts';
 import { groupedItems } from '#web/kit/grid/table/grouping.ts';
 import type { GridProps } from '#web/kit/grid/grid-props.ts';
 
-/** What a row does is looked up when it is done, so that new functions draw no row anew. */
+/** Row handlers are looked up when they run, so new functions don't re-render any row. */
 export function useBoundRows<Row extends object>(
   { rows, rowKey, rowLabel, groupBy, onOpen, actions }: GridProps<Row>,
   columns: readonly GridColumn<Row>[],

@@ -11,13 +11,13 @@ import {
 
 export type RowActs = ReturnType<typeof useRowActs>;
 
-/** Rows that are selected from one to another, over what was selected before them. */
+/** The rows selected from one to another, on top of the selection before. */
 type Range = { from: string; to: string; before: GridSelected; made: GridSelected };
 
-/** What can be done with the rows of a page, by hand or by key; each says whether it had an effect. */
+/** The actions on a page's rows, by pointer or keyboard. Each returns whether it had an effect. */
 export function useRowActs(rows: readonly BoundRow[], selection: GridSelection | undefined) {
   const last = useRef<Range>(undefined);
-  /** Whatever else is selected or let go ends it. */
+  /** Any other selection change ends the range. */
   const underWay = () => (last.current?.made === selection?.selected ? last.current : undefined);
   const select = (made: GridSelected): boolean => {
     selection?.onChange(made);
@@ -38,12 +38,12 @@ export function useRowActs(rows: readonly BoundRow[], selection: GridSelection |
       begin(key, made);
       return select(made);
     },
-    /** A range that does not end here is left as it is, and another begins. */
+    /** Keeps a range that doesn't end here and starts another one. */
     continueAt(index: number): void {
       const key = rows[index]?.key;
       if (key !== undefined && selection && underWay()?.to !== key) begin(key, selection.selected);
     },
-    /** The range grows or shrinks to that row; one that nothing has begun is that row. */
+    /** Extends or shrinks the range to that row. Without a range, it becomes that row. */
     extendTo(index: number): boolean {
       const to = rows[index]?.key;
       if (to === undefined || !selection) return false;

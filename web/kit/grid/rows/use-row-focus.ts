@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { indexOf } from './row-events.ts';
 
-/** One row takes part in the order of Tab; keys move on from there, to rows that are not drawn yet too. */
+/** One row is in the tab order. Keys move on from there, also to rows that aren't rendered yet. */
 export function useRowFocus(holder: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(0);
   const awaited = useRef<{ index: number; preventScroll?: boolean }>(undefined);
@@ -21,7 +21,8 @@ export function useRowFocus(holder: RefObject<HTMLElement | null>) {
       const { activeElement } = document;
       printed = holder.current?.contains(activeElement) ? indexOf(activeElement) : undefined;
     };
-    // The next drawing has it: a page that is printed has rows of its own. What is in sight stays there.
+    // Takes effect with the next render, because a printed page has its own rows. What is visible
+    // stays in place.
     const end = () => {
       awaited.current = printed === undefined ? undefined : { index: printed, preventScroll: true };
     };
@@ -36,7 +37,7 @@ export function useRowFocus(holder: RefObject<HTMLElement | null>) {
     setActive(index);
     const row = rowAt(index);
     if (row) return row.focus();
-    // The active row is always drawn, wherever it is: the next drawing has it.
+    // The active row is always rendered, so the next render contains it.
     awaited.current = { index };
   };
   return { active, setActive, moveTo };

@@ -17,7 +17,7 @@ type BulkBarProps = {
   page: readonly string[];
 };
 
-/** What is selected and what can be done with it: in place of the toolbar, on a phone by the thumb. */
+/** The selection and its actions. Replaces the toolbar; on a phone it is within thumb's reach. */
 export function BulkBar({ selection, count, page }: BulkBarProps) {
   const { selected, onChange, actions, matching = false } = selection;
   const picked = selectedCount(selected, count);
@@ -52,7 +52,7 @@ export function BulkBar({ selection, count, page }: BulkBarProps) {
   );
 }
 
-/** It is there until it is taken. */
+/** Shown until it is accepted. */
 function Offer(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusKept(button, '[data-bulk]');

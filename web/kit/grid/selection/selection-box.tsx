@@ -5,7 +5,7 @@ export type SelectionBoxProps = {
   checked: boolean;
   some?: boolean;
   disabled?: boolean;
-  /** A row's box has none: what holds the rows hears of it (`row-events.ts`). */
+  /** Omitted for a row's checkbox: the rows' container handles its events (`row-events.ts`). */
   onToggle?: () => void;
 };
 

@@ -1,5 +1,5 @@
-// What is selected of a grid: rows by their keys, or all that match its filters but for a few. The
-// second holds for rows that no page has shown yet; the server finds them by the same filters.
+// A grid's selection: rows by their keys, or all matching rows except a few. The latter includes
+// rows that no page has shown yet; the server finds them by the same filters.
 export type GridSelected =
   | { readonly kind: 'keys'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'matching'; readonly except: ReadonlySet<string> };
@@ -11,7 +11,7 @@ export function isSelected(selected: GridSelected, key: string): boolean {
   return selected.kind === 'keys' ? selected.keys.has(key) : !selected.except.has(key);
 }
 
-/** How many are selected when `count` match. */
+/** How many rows are selected when `count` rows match. */
 export function selectedCount(selected: GridSelected, count: number): number {
   return selected.kind === 'keys' ? selected.keys.size : Math.max(0, count - selected.except.size);
 }
@@ -25,7 +25,7 @@ export function withKeys(
   return { kind: 'matching', except: changed(selected.except, keys, !on) };
 }
 
-/** The keys from one row to another, whichever stands first. */
+/** The keys from one row to another, in either order. */
 export function keysBetween(keys: readonly string[], from: string, to: string): readonly string[] {
   const ends = [keys.indexOf(from), keys.indexOf(to)].sort((a, b) => a - b);
   const [first = -1, last = -1] = ends;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { type GridSelected, nothingSelected } from './selection.ts';
 
-/** What is selected, until other rows are asked for: "all that match" must not come to mean others. */
+/**
+ * The selection, reset when the filters change: "all matching" must not silently refer to other
+ * rows.
+ */
 export function useGridSelection(filters: unknown) {
   const asked = JSON.stringify(filters);
   const [kept, setKept] = useState({ asked, selected: nothingSelected });

@@ -1,23 +1,25 @@
 import { enough, rowsAFrame, rowsAtFirst } from './drawn-rows.ts';
 
-/** Draws so many rows at most, and says whether there was anything to draw. */
+/** Renders at most this many rows. Returns whether there was anything to render. */
 type Draw = (most: number) => boolean;
 
-/** After so many frames without time it draws all the same: on some devices none has any. */
+/**
+ * After this many frames without spare time it renders anyway: on some devices no frame has any.
+ */
 const mostWaits = 2;
-/** So many milliseconds after the last draw a page is taken for at rest. */
+/** Milliseconds after the last render until a page counts as idle. */
 const restAfter = 150;
 
 /**
- * Whenever `place` scrolls or changes its size: `draw` until it has nothing left, and once the page
- * rests `settle` in the same way. Each draws in what time a frame leaves when the browser has done its
- * own part of it. Returns what ends it.
+ * Whenever `place` scrolls or is resized, calls `draw` until nothing is left and, once the page is
+ * idle, `settle` in the same way. Each uses only the time that the browser's own work leaves in a
+ * frame. Returns a function that stops it.
  */
 export function drawByFrames(place: HTMLElement, draw: Draw, settle: Draw): () => void {
   let [act, most, began, drawing, waited] = [draw, rowsAtFirst, 0, 0, 0];
   let frame: number | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  // A message that is sent in a frame arrives when the browser has done its own part.
+  // A message posted in a frame arrives after the browser's own work for it.
   const afterwards = new MessageChannel();
   const ask = (next: Draw) => {
     clearTimeout(rest);

@@ -1,23 +1,24 @@
-/** The rows of a page that are in sight, by their places: from one, up to another. */
+/** The indexes of the visible rows, `to` excluded. */
 export type Sight = { readonly from: number; readonly to: number };
 
-/** One of a pool of elements, and the place of the page that it shows for now. */
+/** An element of the pool and the index of the row that it currently shows. */
 export type Drawn = { readonly element: number; readonly index: number };
 
-/** On each side of what is in sight a few more are drawn. */
+/** This many extra rows are rendered above and below the visible ones. */
 const ahead = 6;
 
 type Wanted = {
   readonly count: number;
-  /** Of what is in sight or near and missing, so many at most are drawn. */
+  /** At most this many missing rows in or near the viewport are rendered. */
   readonly most: number;
-  /** Drawn at once and always, wherever they are. */
+  /** Rows that are always rendered, immediately and wherever they are. */
   readonly kept: readonly number[];
 };
 
 /**
- * What is drawn in the next frame: what was, with elements that show what is not wanted any more used
- * again for what is missing, from the middle of what is in sight on. The same list once none is.
+ * The rows to render in the next frame. Elements with rows that are no longer needed are reused for
+ * missing ones, starting from the middle of the viewport. Returns the same list if nothing is
+ * missing.
  */
 export function nextDrawn(
   drawn: readonly Drawn[],
@@ -43,8 +44,8 @@ export function nextDrawn(
 }
 
 /**
- * Once nothing moves: without what nobody wants, and in the page's order, in which screen readers and
- * Tab find the rows. So many elements are moved at most; the same list once all are in their places.
+ * For an idle page: drops spare rows and sorts the elements into page order, as screen readers and
+ * Tab expect. Moves at most this many elements. Returns the same list once everything is in order.
  */
 export function settled(
   drawn: readonly Drawn[],
@@ -57,7 +58,10 @@ export function settled(
   return moved === left && left.length === drawn.length ? drawn : moved;
 }
 
-/** From the end on, each that stands before a lower one goes behind it: what moves forward moves alone. */
+/**
+ * From the end backward, each element that precedes a lower one moves behind it, so that only
+ * elements that move forward are touched.
+ */
 function inOrder(drawn: readonly Drawn[], most: number): readonly Drawn[] {
   const ordered = [...drawn];
   let moves = 0;
@@ -92,15 +96,18 @@ function isSpare(sight: Sight, { count, kept }: Omit<Wanted, 'most'>) {
 const asDrawn = ([element, index]: readonly [number, number]): Drawn => ({ element, index });
 
 const mostRows = 12;
-/** Of a page that was not scrolled before. */
+/** The starting value for a page that hasn't been scrolled before. */
 export const rowsAtFirst = 1;
-/** Milliseconds of a frame's sixteen: below the first there is time for more, beyond the second too little. */
+/**
+ * Milliseconds of a 16 ms frame: below the first there is time for more rows, above the second too
+ * little.
+ */
 export const enough = 8;
 const much = 12;
 
 /**
- * How many rows a frame has time for on this device, from how long the last one worked, the browser's
- * own work for its rows included: one more, or half as many.
+ * How many rows a frame has time for on this device, given how long the last frame took, including
+ * the browser's own work: one more, or half as many.
  */
 export function rowsAFrame(last: number, milliseconds: number): number {
   if (milliseconds > much) return Math.max(1, Math.floor(last / 2));

@@ -12,7 +12,7 @@ import { WidthHandle } from '#web/kit/grid/columns/width-handle.tsx';
 
 const stuck = 'sticky top-0 z-10 h-9.25 border-b border-line bg-surface';
 
-/** `virtual`: as of the rows below it. */
+/** `virtual`: whether the rows below are virtualized. */
 type GridHeadProps<Row extends object> = GridViewProps<Row> & { virtual: boolean };
 
 export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
@@ -37,7 +37,7 @@ export function GridHead<Row extends object>(props: GridHeadProps<Row>) {
 
 type HeadRole = { role: 'columnheader' | undefined };
 
-/** Spec §2: select-all selects the rows of the current page. */
+/** Select-all selects the rows of the current page (spec §2). */
 function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole) {
   const { grid, rows, role } = props;
   const { selection } = grid;
@@ -59,7 +59,10 @@ function PageSelection<Row extends object>(props: GridViewProps<Row> & HeadRole)
   );
 }
 
-/** Of what a first drawing does not tell: the width of other months' letters, markup that is fetched. */
+/**
+ * Minimum widths for content that the first render doesn't show: wider month names, markup that
+ * loads later.
+ */
 const roomFor: Readonly<Record<string, string>> = {
   date: 'min-w-26',
   dateTime: 'min-w-44',

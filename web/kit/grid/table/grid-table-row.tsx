@@ -10,18 +10,21 @@ import { atPlace } from './place.ts';
 type GridTableRowProps = {
   row: BoundRow;
   looks: readonly ColumnLook[];
-  /** Among all rows of the grid, its header included. */
+  /** The position among all rows of the grid, including its header. */
   position: number;
-  /** The row by which Tab enters the table; arrows go on from there. */
+  /** Whether Tab enters the table at this row. Arrow keys move on from there. */
   entry: boolean;
-  /** `undefined` where nothing can be selected. */
+  /** `undefined` if rows can't be selected. */
   selected: boolean | undefined;
-  /** Others keep their place empty, where the grid has actions. */
+  /** If other rows have a menu, the place stays empty. */
   hasMenu: boolean;
-  /** One of a long page, whose table is laid out as a grid: browsers then want to hear what it is. */
+  /**
+   * The row's position on a long page. Its table is laid out as a grid, so browsers need explicit
+   * roles.
+   */
   place: number | undefined;
   held: HeldColumns | undefined;
-  /** Below the first screen: it holds its place, and is filled once those above are there. */
+  /** Below the first screen: the row holds its place and is filled after those above it. */
   late: boolean;
 };
 
@@ -29,13 +32,13 @@ type Roles = { readonly row?: 'row'; readonly cell?: 'cell'; readonly rowheader?
 const implied: Roles = {};
 const explicit: Roles = { row: 'row', cell: 'cell', rowheader: 'rowheader' };
 
-/** What is done with it is heard by the table: `row-events.ts`. */
+/** The table handles the row's events: see `row-events.ts`. */
 export const GridTableRow = memo(function GridTableRow(props: GridTableRowProps) {
   const { row, looks, position, entry, selected, hasMenu, place, held, late } = props;
   const roles = place === undefined ? implied : explicit;
   const filled = useDeferredValue(true, !late);
   const before = selected === undefined ? 0 : 1;
-  // The focus and a selection change the row around them.
+  // The focus and the selection change only the row around the cells.
   const cells = useMemo(
     () => looks.map((look, at) => cell(look, row, { at, roles, fits: held?.fitting(at + before) })),
     [looks, row, roles, held, before],

@@ -21,10 +21,12 @@ import { useRowFocus } from '#web/kit/grid/rows/use-row-focus.ts';
 import { useWideMark } from './use-wide-mark.ts';
 import { widestRows } from '#web/kit/grid/columns/widest-rows.ts';
 
-/** Fewer rows are quicker drawn at once, and the browser finds in them what someone looks for. */
+/**
+ * Shorter pages render faster without virtualization, and the browser's search finds text in them.
+ */
 const longFrom = 101;
 
-/** The table of a desk: rows of 36 px, figures to the right, header and totals always in sight. */
+/** The desktop table: rows of 36 px, figures right-aligned, header and totals always visible. */
 export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   const { grid, columns, choice, rows, items, acts } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function GridTable<Row extends object>(props: GridViewProps<Row>) {
   const width = columns.length + (grid.selection ? 1 : 0) + (grid.actions ? 1 : 0);
   useKeptScroll(holder, { ...grid, ready: grid.rows !== undefined });
   useWideMark(holder);
-  // A scroll draws rows and nothing else: it comes without new props.
+  // A scroll comes without new props, so it renders only rows.
   const head = useMemo(() => <GridHead {...props} virtual={isLong} />, [props, isLong]);
   const row = (bound: BoundRow, place?: number) => (
     <GridTableRow
@@ -111,7 +113,7 @@ function itemOf(items: readonly GridItem<BoundRow>[], index: number): number {
 
 type Body = { readonly key: string; readonly items: GridItem<BoundRow>[] };
 
-/** One body for each group. */
+/** One table body for each group. */
 function bodiesOf(items: readonly GridItem<BoundRow>[]): Body[] {
   const bodies: Body[] = [];
   for (const item of items) {

@@ -4,10 +4,10 @@ import { columnLook } from '#web/kit/grid/columns/column-look.ts';
 import { type GridColumn, isFigureColumn } from '#web/kit/grid/column.ts';
 import type { GridViewProps } from '#web/kit/grid/grid-view.ts';
 
-/** `virtual`: as of the rows above it. */
+/** `virtual`: whether the rows above are virtualized. */
 type GridTotalsProps<Row extends object> = GridViewProps<Row> & { virtual: boolean };
 
-/** Of all rows that match, whichever page is shown. */
+/** Totals of all matching rows, whichever page is shown. */
 export function GridTotals<Row extends object>(props: GridTotalsProps<Row>) {
   const { grid, columns, choice, virtual } = props;
   if (!hasTotals(columns, grid.totals)) return null;
@@ -32,7 +32,7 @@ export function GridTotals<Row extends object>(props: GridTotalsProps<Row>) {
   );
 }
 
-/** Whether any of the columns that are shown is added up. */
+/** Whether any visible column has a total. */
 export const hasTotals = <Row,>(
   columns: readonly GridColumn<Row>[],
   totals: Readonly<Record<string, number>> | undefined,

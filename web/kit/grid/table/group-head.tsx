@@ -5,7 +5,7 @@ type GroupHeadProps = {
   label: string;
   rows: number;
   width: number;
-  /** Of a long page, whose rows are put where they belong. */
+  /** The position on a long page, whose rows are positioned explicitly. */
   place?: number;
 };
 

@@ -2,13 +2,13 @@ import type { RowGroupHead } from '#web/kit/grid/grid-props.ts';
 
 type Grouped = { readonly key: string; readonly group: RowGroupHead | undefined };
 
-/** What stands below each other in a grid: the rows, and the headers of their groups. */
+/** The items of a grid from top to bottom: rows and the headers of their groups. */
 export type GridItem<Row extends Grouped> =
-  /** `head` is the key of the header that it stands under. */
+  /** `head` is the key of the row's group header. */
   | { readonly kind: 'row'; readonly row: Row; readonly head: string }
   | { readonly kind: 'group'; readonly key: string; readonly label: string; readonly rows: number };
 
-/** Rows of one group that follow each other get one header. */
+/** Consecutive rows of one group share one header. */
 export function groupedItems<Row extends Grouped>(rows: readonly Row[]): GridItem<Row>[] {
   const items: GridItem<Row>[] = [];
   let start = 0;

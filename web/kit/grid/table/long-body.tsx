@@ -8,15 +8,15 @@ import { useDrawnItems } from './use-drawn-items.ts';
 type LongBodyProps = {
   holder: RefObject<HTMLElement | null>;
   items: readonly GridItem<BoundRow>[];
-  /** Places that are drawn wherever the page is scrolled to. */
+  /** Rows that stay rendered at every scroll position. */
   kept: readonly number[];
   width: number;
   row: (row: BoundRow, place: number) => ReactNode;
 };
 
 /**
- * The rows of a long page that are in sight, each put where it belongs. An element that has left the
- * sight shows another row next: making it anew would cost the browser twice as much.
+ * The visible rows of a long page, each positioned explicitly. An element that scrolls out of view
+ * is reused for another row; creating a new one would cost the browser twice as much.
  */
 export function LongBody({ holder, items, kept, width, row }: LongBodyProps) {
   const drawn = useDrawnItems(holder, items.length, kept);

@@ -2,6 +2,6 @@ import type { CSSProperties } from 'react';
 
 export const rowHeight = 37;
 
-/** Where a row of a long page is put: moved like this, it touches no other. */
+/** Positions a row of a long page. A transform doesn't affect the layout of other rows. */
 export const atPlace = (place: number | undefined): CSSProperties | undefined =>
   place === undefined ? undefined : { transform: `translateY(${place * rowHeight}px)` };

@@ -5,25 +5,28 @@ import { type Drawn, nextDrawn, settled, type Sight } from './drawn-rows.ts';
 import { rowHeight } from './place.ts';
 
 const headHeight = 37;
-/** As many rows as the tallest usual screen shows at once. */
+/** The number of rows that a tall, common screen shows. */
 export const firstScreen = 24;
 
 type Near = { readonly drawn: readonly Drawn[]; readonly sight: Sight };
 
-// Until the place is measured: columns take their widths from the first drawing.
+// Used until the container is measured: columns take their widths from the first render.
 const atFirst: Near = {
   drawn: Array.from({ length: firstScreen }, (_, at) => ({ element: at, index: at })),
   sight: { from: 0, to: firstScreen },
 };
 
-/** What of `count` rows is drawn: those in sight, a few more, and `kept`, which stay wherever they are. */
+/**
+ * The rows to render out of `count`: the visible ones, some around them, and `kept`, which always
+ * stay.
+ */
 export function useDrawnItems(
   holder: RefObject<HTMLElement | null>,
   count: number,
   kept: readonly number[],
 ): readonly Drawn[] {
   const [near, setNear] = useState(atFirst);
-  // In the same drawing as what asks for it: the focus goes to a row that is kept.
+  // In the same render that asks for it, because the focus moves to a kept row.
   const drawn = useMemo(
     () => nextDrawn(near.drawn, near.sight, { count, kept, most: 0 }),
     [near, count, kept],

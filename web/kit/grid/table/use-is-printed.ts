@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is on its way to paper, where nothing can be scrolled into sight. */
+/** Whether the page is being printed, so nothing can be scrolled into view. */
 export function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
-    // The browser takes what stands there when the event is over.
+    // The browser prints what is rendered when the event handler returns.
     const begin = () => flushSync(() => setPrinted(true));
     const end = () => setPrinted(false);
     window.addEventListener('beforeprint', begin);

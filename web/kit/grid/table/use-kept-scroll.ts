@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How far tables were scrolled, by their entries in the history of this window. */
+/** Scroll positions of tables, by their entry in this window's history. */
 const kept = new Map<string, number>();
 
 /**
- * A table opens at its top, and goes there when other rows are asked for; but who goes back to it finds
- * it where it was left.
+ * A table starts at the top and returns there when other rows load. Going back to it restores its
+ * scroll position.
  */
 export function useKeptScroll(
   holder: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useKeptScroll(
     place.addEventListener('scroll', keep, { passive: true });
     return () => place.removeEventListener('scroll', keep);
   }, [holder, label, ready]);
-  // A dialog over the table has an entry of its own, and leaves it to the table when it closes.
+  // A dialog over the table has its own history entry and gives the table's back when it closes.
   useLayoutEffect(() => {
     const shownAs = entryOf(label);
     if (!holder.current || entry.current === undefined || entry.current === shownAs) return;
@@ -37,7 +37,9 @@ export function useKeptScroll(
   });
 }
 
-/** By its place in the history, as the router numbers it: a link to the same page begins at the top. */
+/**
+ * Identified by the router's index in the history, so a link to the same page starts at the top.
+ */
 function entryOf(label: string): string {
   const entry: unknown = window.history.state;
   const place = typeof entry === 'object' && entry !== null && 'idx' in entry ? entry.idx : 0;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Marks what scrolls sideways. Only there cells are pinned: each pinned cell is a layer of its own,
- * and scrolling a hundred of them costs more than drawing the rows.
+ * Marks a container that scrolls horizontally. Cells are pinned only there: each pinned cell is a
+ * layer of its own, and scrolling a hundred of them costs more than rendering the rows.
  */
 export function useWideMark(holder: RefObject<HTMLElement | null>): void {
   useEffect(() => {

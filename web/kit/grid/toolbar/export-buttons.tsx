@@ -7,12 +7,14 @@ import { words } from '#web/kit/words/words.ts';
 import { formatNumber } from '#web/kit/words/format.ts';
 import type { GridExport } from '#web/kit/grid/grid-props.ts';
 
-/** More of them are no paper that anybody reads, and take the browser long to lay out. */
+/** Nobody reads more rows on paper, and the browser takes long to lay them out. */
 const printedRows = 2_000;
 
 type ExportButtonsProps = GridExport & { count: number };
 
-/** Spec §2: Export to Excel stands on top of the grid; on a phone it is the first of a menu. */
+/**
+ * Export to Excel is at the top of the grid (spec §2). On a phone it is the first item of a menu.
+ */
 export function ExportButtons({ start, busy, progress, count }: ExportButtonsProps) {
   const isPhone = useIsPhone();
   const isPrintable = count <= printedRows;

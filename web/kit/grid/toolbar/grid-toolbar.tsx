@@ -21,8 +21,8 @@ type GridToolbarProps<Row extends object> = {
 };
 
 /**
- * Selected rows put their bar over it, in the same cell: nothing below moves, and other rows, which
- * would let go of the selection, are not asked for meanwhile.
+ * While rows are selected, their bar covers the toolbar in the same cell. Nothing below moves, and
+ * the covered filters can't load other rows, which would reset the selection.
  */
 export function GridToolbar<Row extends object>({ grid, choice, rows }: GridToolbarProps<Row>) {
   const { state, onStateChange, search = {}, filters, toolbar, selection, exports } = grid;
@@ -73,7 +73,7 @@ export function GridToolbar<Row extends object>({ grid, choice, rows }: GridTool
 
 type FiltersProps = { id: string; isOpen: boolean; children: ReactNode };
 
-/** What is wrong with one of them is in sight in any case. */
+/** A filter with an error is always visible. */
 function Filters({ id, isOpen, children }: FiltersProps) {
   return (
     <div
@@ -90,7 +90,10 @@ function Filters({ id, isOpen, children }: FiltersProps) {
 
 type FiltersButtonProps = { id: string; isOpen: boolean; onChange: (isOpen: boolean) => void };
 
-/** On a phone filters would push the rows out of sight: one button has them, and says that one is on. */
+/**
+ * On a phone, filters would push the rows out of view. This button opens them and shows whether one
+ * is active.
+ */
 function FiltersButton({ id, isOpen, onChange }: FiltersButtonProps) {
   return (
     <span className="relative">

@@ -8,14 +8,17 @@ export type SearchBoxProps = {
   value: string;
   onSearch: (text: string) => void;
   delayMs: number;
-  /** Characters that the search does not know; what holds one is not sent. */
+  /** The characters that the search supports. Text with any other isn't sent. */
   allowed?: RegExp | undefined;
 };
 
-/** What was searched for, and what was asked for since: its echo is no news. */
+/**
+ * The current search text and the one requested since; when the latter arrives, it is no external
+ * change.
+ */
 type Known = { value: string; sent: string | undefined };
 
-/** Runs once the typing rests, and only with enough to search for (spec §5). */
+/** Searches after a pause in typing, and only with enough characters (spec §5). */
 export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBoxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -23,7 +26,7 @@ export function SearchBox({ label, value, onSearch, delayMs, allowed }: SearchBo
   const [known, setKnown] = useState<Known>({ value, sent: undefined });
   if (known.value !== value) {
     setKnown({ value, sent: undefined });
-    // Coming from elsewhere, not as the echo of a search: what is being typed must stay.
+    // Changed from outside, not by our own search: what is being typed must stay.
     if (value !== known.sent) setTyped(value);
   }
   const run = useCallback(

@@ -11,7 +11,7 @@ export type SortSelectProps = {
   onStateChange: (state: GridState) => void;
 };
 
-/** Cards have no headers to press, so the order is chosen here. */
+/** Chooses the sort order, because cards have no headers to press. */
 export function SortSelect({ columns, state, onStateChange }: SortSelectProps) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;

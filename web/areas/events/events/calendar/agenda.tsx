@@ -14,8 +14,8 @@ import type { CalendarProps } from './calendar-props.ts';
 import { longDay } from './long-day.ts';
 
 /**
- * The days one below the other, as a phone shows them, those before today folded up. A month leaves
- * out what is free.
+ * The days from top to bottom, as a phone shows them, with past days collapsed. A month omits days
+ * without events.
  */
 export function Agenda(props: CalendarProps) {
   const { view, date, weekStart, events } = props;

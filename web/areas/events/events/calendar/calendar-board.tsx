@@ -19,7 +19,7 @@ import { shownHours } from './shown-hours.ts';
 
 const plugins = [dayGrid, timeGrid, interaction, classicTheme];
 
-/** '8:00 AM', as clocks are written everywhere else. */
+/** '8:00 AM', the clock format used everywhere else. */
 const hourOf = ({ date }: { readonly date: { readonly hour: number } }) =>
   formatClock(`${String(date.hour).padStart(2, '0')}:00`);
 
@@ -30,8 +30,8 @@ const viewNames: Readonly<Record<CalendarView, string>> = {
 };
 
 /**
- * Month, week and day as a grid. Days and hours are the franchise's own: the library takes and gives
- * them as those of UTC, so that the browser's zone changes nothing.
+ * Month, week and day as a grid. Days and hours are the franchise's local ones: FullCalendar gets
+ * and returns them as UTC, so that the browser's zone has no effect.
  */
 export function CalendarBoard(props: BoardProps) {
   const { view, date, today, weekStart, events, colorOf, mayMove } = props;
@@ -69,7 +69,7 @@ export function CalendarBoard(props: BoardProps) {
           navLinks={view !== 'day'}
           navLinkDayClick={(day) => props.onDay(dayOf(day))}
           eventInteractive
-          // As lists have them, months would keep room for a dot before each event.
+          // With list-style events, months would reserve room for a dot before each event.
           eventDisplay="block"
           slotEventOverlap={false}
           eventDurationEditable={view !== 'month'}
@@ -91,7 +91,7 @@ export function CalendarBoard(props: BoardProps) {
 
 type ById = ReadonlyMap<string, CalendarEvent>;
 
-/** On the keyboard: M on the event that has the focus. */
+/** Keyboard alternative to dragging: M moves the focused event. */
 function askMove(
   { key, target, ctrlKey, metaKey, altKey }: React.KeyboardEvent,
   { mayMove, onAskMove }: BoardProps,

@@ -11,7 +11,7 @@ export type ColorSources = {
   readonly toneOf: (status: EventStatus) => Tone;
 };
 
-/** Any CSS color; that of nothing known is quiet. */
+/** Any CSS color. Unknown things get a muted one. */
 export function colorOf(
   { status, brandId, color }: Pick<CalendarEvent, 'status' | 'brandId' | 'color'>,
   coloring: CalendarColoring,

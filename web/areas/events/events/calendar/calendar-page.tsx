@@ -29,7 +29,7 @@ import { useBrands } from '../queries.ts';
 import { useLook } from '../use-look.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 
-/** The calendar's library is as large as the rest of the screens together: phones never fetch it. */
+/** FullCalendar is as large as all other screens together, so phones never load it. */
 const CalendarBoard = lazy(async () => ({
   default: (await import('./calendar-board.tsx')).CalendarBoard,
 }));
@@ -43,7 +43,7 @@ const MoveDialog = lazy(async () => ({
 const dialogs = ['book'] as const;
 const none: readonly never[] = [];
 
-/** The events of some weeks on their days. */
+/** The calendar of events. */
 export function CalendarPage() {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const can = useCan();
@@ -110,7 +110,7 @@ function Shown({ onBook }: ShownProps) {
         onShow={show}
         statusFilter={text('events_filter_status')}
         labelOf={statusLabel}
-        // Until the day's own events have come, those of what was shown before stand in for them.
+        // While a day's events load, those of the previous view are shown as a placeholder.
         actions={view === 'day' && !isPlaceholderData && <DayActs events={props.events} />}
       />
       {isError && (
@@ -135,7 +135,7 @@ function Shown({ onBook }: ShownProps) {
   );
 }
 
-/** A rainy day: all its events at once. */
+/** Holds or moves all events of a day, for example on a rainy one. */
 function DayActs({ events: shown }: { events: readonly CalendarEvent[] }) {
   const mayHold = useCan()(events.routes.holdMany);
   if (!mayHold || shown.length === 0) return null;
@@ -158,7 +158,7 @@ function Loading() {
   );
 }
 
-/** What has been recorded, or doesn't take place, stays where it is. */
+/** Completed or canceled events can't be moved. */
 function useMayMove() {
   const account = useAccount();
   return useCallback(

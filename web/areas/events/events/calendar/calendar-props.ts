@@ -8,7 +8,7 @@ export type Hours = {
   readonly endTime: LocalTime;
 };
 
-/** What month, week, day and agenda have in common. */
+/** The props that month, week, day and agenda share. */
 export type CalendarProps = {
   readonly view: CalendarView;
   readonly date: LocalDate;
@@ -18,14 +18,14 @@ export type CalendarProps = {
   readonly colorOf: (event: CalendarEvent) => string;
   readonly mayMove: (event: CalendarEvent) => boolean;
   readonly onOpen: (id: string) => void;
-  /** Asks for the day and hours in a dialog. */
+  /** Opens a dialog for the day and hours. */
   readonly onAskMove: (event: CalendarEvent) => void;
-  /** Undefined where the person may book nothing. */
+  /** Undefined if the person may not book events. */
   readonly onBook: ((day: LocalDate) => void) | undefined;
 };
 
 export type BoardProps = CalendarProps & {
-  /** Dropped somewhere else: false puts it back. */
+  /** Called after a drop; resolves to false to put the event back. */
   readonly onMove: (event: CalendarEvent, hours: Hours) => Promise<boolean>;
   readonly onDay: (day: LocalDate) => void;
 };

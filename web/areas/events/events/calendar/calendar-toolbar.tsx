@@ -19,7 +19,7 @@ type CalendarToolbarProps = {
   onShow: (changed: Partial<CalendarShown>) => void;
   statusFilter: string;
   labelOf: (status: EventStatus) => string;
-  /** What can be done with all that is shown. */
+  /** Actions on all displayed events. */
   actions: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { text } from '#shared/text/events/event-calendar.ts';
 import { useOwnToday } from '#web/api/franchise/use-today.ts';
 import { differ, type Hours } from './hours.ts';
 
-/** Before a confirmed event moves: its client confirmed the hours that it has now. */
+/** Shown before a confirmed event moves: its client confirmed the current hours. */
 export function ConfirmationBehind({
   status,
   from,

@@ -7,14 +7,15 @@ import { formatClock } from '#web/kit/words/zoned-time.ts';
 type EventChipProps = {
   event: CalendarEvent;
   color: string;
-  /** Where many stand below each other, each has one line. */
+  /** One line per event, for views with many events. */
   brief: boolean;
 };
 
 /**
- * An event within a day: its color stands beside it, so that text keeps its contrast. Where several at
- * once leave it the width of a letter, its name runs down instead of breaking between letters, and its
- * place says when it is. Padding follows the text: its ends are above and below then.
+ * An event within a day. Its color is a bar next to the text, so that the text keeps its contrast.
+ * If several simultaneous events leave it only the width of a letter, its name runs vertically
+ * instead of breaking between letters, and its position shows the time. The padding follows the
+ * text direction.
  */
 export function EventChip({ event, color, brief }: EventChipProps) {
   const { id, eventName, startTime, status, held } = event;

@@ -20,7 +20,7 @@ const week = new Intl.DateTimeFormat('en-US', {
 /** 'Wed, Jul 15, 2026' */
 export const longDay = (date: LocalDate): string => day.format(Date.parse(date));
 
-/** What a view of the calendar is about: 'July 2026', 'Jul 12 – 18, 2026', 'Wed, Jul 15, 2026'. */
+/** The title of a calendar view: 'July 2026', 'Jul 12 – 18, 2026', 'Wed, Jul 15, 2026'. */
 export function spanTitle(view: CalendarView, date: LocalDate, { from, to }: DateRange): string {
   switch (view) {
     case 'month':

@@ -23,7 +23,7 @@ type MoveValues = Record<keyof MoveForm, string>;
 
 type MoveDialogProps = { event: CalendarEvent; onClose: () => void };
 
-/** What dragging does, for the keyboard and for phones. */
+/** The alternative to dragging, for keyboards and phones. */
 export function MoveDialog({ event, onClose }: MoveDialogProps) {
   const { id, version, status, eventName: name, eventDate, startTime, endTime } = event;
   const formId = useId();

@@ -3,7 +3,7 @@ import { text } from '#shared/text/events/event-calendar.ts';
 import { useRoute } from '#web/api/use-route.ts';
 import { differ, type Hours } from './hours.ts';
 
-/** Before an event moves: its customers chose their times, and keep them. */
+/** Shown before an event moves: its customers chose pickup times, and keep them. */
 export function OrdersBehind({ id, from, to }: { id: string; from: Hours; to: Hours }) {
   const moves = differ(from, to);
   const body = { eventId: id, status: 'OPEN' as const, limit: 1 };

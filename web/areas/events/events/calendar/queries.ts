@@ -29,7 +29,10 @@ export const useMove = () =>
     quiet: true,
   });
 
-/** Moves an event that was dropped, and says what became of it: true once it counts. */
+/**
+ * Returns a function that moves a dropped event and notifies the person. Resolves to true if it was
+ * moved.
+ */
 export function useDropped(): (event: CalendarEvent, hours: Hours) => Promise<boolean> {
   const { mutate } = useMove();
   const move = (event: CalendarEvent, hours: Hours): Promise<boolean> => {
@@ -59,7 +62,10 @@ export function useDropped(): (event: CalendarEvent, hours: Hours) => Promise<bo
   return move;
 }
 
-/** Who is busy, what is wrong with the hours, or that somebody else was quicker. */
+/**
+ * Why the move failed: someone is busy, the hours are invalid, or another person changed the event
+ * first.
+ */
 function refusal(error: ApiError, name: string): string {
   const stays = text('event_calendar_not_moved', { name });
   const taken = takenIn(error);

@@ -5,7 +5,7 @@ type ShownHours = { readonly slotMinTime: string; readonly slotMaxTime: string }
 const opens = 8;
 const closes = 20;
 
-/** The hours of week and day: the usual ones, and those of the events that lie outside. */
+/** The hour range of the week and day views: the usual hours, extended to events outside them. */
 export function shownHours(
   events: readonly Pick<CalendarEvent, 'startTime' | 'endTime'>[],
 ): ShownHours {

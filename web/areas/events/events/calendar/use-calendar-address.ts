@@ -18,7 +18,10 @@ type CalendarAddress = CalendarShown & {
   readonly show: (changed: Partial<CalendarShown>) => void;
 };
 
-/** What the calendar shows stands in the page's address. People edit addresses: what it can't be isn't. */
+/**
+ * Keeps the calendar's view and day in the page's address. People edit addresses, so invalid values
+ * are ignored.
+ */
 export function useCalendarAddress(zone: string): CalendarAddress {
   const [params, setParams] = useSearchParams();
   const [openedAt] = useState(() => Date.now());

@@ -3,7 +3,7 @@ import { useAccount } from '#web/api/account/account.ts';
 import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts';
 import type { CalendarView } from '#shared/domain/events/calendar.ts';
 
-/** Weeks and months start on days of their own, as the franchise has set (spec §9). */
+/** The first day of the week for weeks and for months, as set by the franchise (spec §9). */
 export function useWeekStart(view: CalendarView): Weekday {
   const { startDayOfWeekForMonth } = useAccount();
   const monthStart = useFranchiseDisplay()?.monthStart;

@@ -97,11 +97,11 @@ export function DetailsCard({ event, brands }: DetailsCardProps) {
 
 type SalesCardProps = CardProps & {
   mayChange: boolean;
-  /** Undefined while there is nothing to record, or for who may not. */
+  /** Undefined while there is nothing to record, or if the person may not. */
   act: MenuItem | undefined;
 };
 
-/** The button that records sales is the one that changes them next, so that the focus stays on it. */
+/** The same button first records sales and then changes them, so it keeps the focus. */
 export function SalesCard({ event, mayChange, act }: SalesCardProps) {
   return (
     <Card title={text('event_sales_card')}>

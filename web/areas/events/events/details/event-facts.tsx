@@ -9,7 +9,7 @@ import { formatHours, formatMoment, zoneName } from '#web/kit/words/zoned-time.t
 
 type EventFactsProps = { event: EventDetails; brands: readonly Brand[] | undefined };
 
-/** An event to be looked at, by who may not change it. */
+/** A read-only event, for people who may not change it. */
 export function EventFacts({ event, brands }: EventFactsProps) {
   const brand = brands?.find(({ brandId }) => brandId === event.brandId);
   const { startsAt, endsAt, timeZone, state, zip } = event;
@@ -60,7 +60,7 @@ export function SalesFacts({ event: { sales, givebackPaidAt, timeZone } }: Sales
 
 const share = (cents: number, percent: string) => `${formatMoney(cents)} (${percent}%)`;
 
-/** What is empty is left out. */
+/** Renders nothing without a value. */
 type FactProps = { label: KeyAsking<typeof events>; children: ReactNode };
 
 export function Fact({ label, children }: FactProps) {

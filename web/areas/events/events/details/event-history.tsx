@@ -13,7 +13,7 @@ import { fieldLabel } from '../form/event-field-labels.ts';
 import { statusLabel } from '../event-status.ts';
 import { movedHours } from './moved-hours.ts';
 
-/** What happened to the event when, the latest first. */
+/** The event's history, latest entry first. */
 export function EventHistory({ eventId }: EventSectionProps) {
   const { franchiseDefaultTimezone: zone } = useAccount();
   const { data, isError, refetch } = useRoute(events, 'history', {

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx';
 
 type EventSectionsProps = EventSectionProps & { sections: readonly EventSection[] };
 
-/** Each comes by itself: a slow one keeps no other waiting. */
+/** Each section loads by itself, so a slow one doesn't delay the others. */
 export function EventSections({ sections, ...event }: EventSectionsProps) {
   return sections.map((section) => {
     const Section = lazyOf(section);
@@ -18,7 +18,7 @@ export function EventSections({ sections, ...event }: EventSectionsProps) {
 
 type LazySection = LazyExoticComponent<ComponentType<EventSectionProps>>;
 
-/** Made once for each: another one would be another component, and begin anew. */
+/** Cached because a new lazy component would remount and lose its state. */
 const made = new WeakMap<EventSection, LazySection>();
 
 function lazyOf(section: EventSection): LazySection {

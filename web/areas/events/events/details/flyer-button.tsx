@@ -7,7 +7,7 @@ import { useRouteMutation } from '#web/api/use-route-mutation.ts';
 import { Button } from '#web/kit/controls/button.tsx';
 import { notify } from '#web/kit/feedback/notify.ts';
 
-/** What makes the file is fetched with the first one that is asked for. A flyer that was saved counts. */
+/** The PDF library loads with the first flyer. Each saved flyer is counted. */
 export function FlyerButton({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const count = useRouteMutation(events, 'countFlyerDownload', {

@@ -1,4 +1,4 @@
-// The flyer of an event as a file, to be printed and handed out.
+// Creates the flyer of an event as a PDF to print and hand out.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { EventFlyer } from '#shared/contract/events/event-shapes.ts';
 import { text } from '#shared/text/events/event-flyer.ts';
@@ -7,7 +7,7 @@ import { paperColors } from '#web/kit/theme/paper-colors.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 import { formatHours } from '#web/kit/words/zoned-time.ts';
 
-/** Saves it under the code of its event: `flyer-K7M2QX.pdf`. */
+/** Saves it under its event code: `flyer-K7M2QX.pdf`. */
 export const saveFlyer = (flyer: EventFlyer) =>
   savePdf(flyerDocument(flyer), `flyer-${flyer.code}.pdf`);
 
@@ -59,11 +59,11 @@ function flyerDocument(flyer: EventFlyer): TDocumentDefinitions {
   };
 }
 
-/** On the clocks of the event, as people say it: Saturday, June 20, 2026. */
+/** In the event's time zone, for example Saturday, June 20, 2026. */
 const dayOf = ({ startsAt, timeZone }: EventFlyer) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(new Date(startsAt));
 
-/** Whoever points their phone at it orders at once; the code is for all others. */
+/** The QR code leads directly to ordering; the event code is for everyone else. */
 function ordering({ orderUrl, code }: EventFlyer): Content[] {
   if (orderUrl === null) return [];
   return [
@@ -86,7 +86,7 @@ function ordering({ orderUrl, code }: EventFlyer): Content[] {
   ];
 }
 
-/** More than these stand in two columns, so that the flyer stays one sheet. */
+/** With more prices than this, two columns keep the flyer on one sheet. */
 const mostInColumn = 4;
 
 function prices({ prices: offered }: EventFlyer): Content {

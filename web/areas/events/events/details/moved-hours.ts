@@ -3,7 +3,7 @@ import { formatClock } from '#web/kit/words/zoned-time.ts';
 
 const kept = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2})–(\d{2}:\d{2}))?$/;
 
-/** A day, with hours or without, as the history keeps it: '01-Dec-26 11:00 AM – 2:00 PM'. */
+/** Formats a day with optional hours from the history: '01-Dec-26 11:00 AM – 2:00 PM'. */
 export function movedHours(hours: string): string {
   const [, day, from, to] = kept.exec(hours) ?? [];
   if (!day) return hours;

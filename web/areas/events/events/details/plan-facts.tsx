@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from '#web/kit/words/format.ts';
 import { formatClock } from '#web/kit/words/zoned-time.ts';
 import { Fact } from './event-facts.tsx';
 
-/** What was agreed on; whatever nobody has said is left out. */
+/** What was agreed on. Empty values are omitted. */
 export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: EventDetails }) {
   const money = (cents: number | null) => cents !== null && formatMoney(cents);
   const { slotMinutes: minutes, slotCapacity } = plan;
@@ -68,7 +68,7 @@ export function PlanFacts({ event: { plan, slots, flyerDownloads } }: { event: E
   );
 }
 
-/** Day and hour on the franchise's clocks, as those of the event itself stand. */
+/** A local day and time, in the same zone as the event's own. */
 function momentText(moment: string) {
   const [day = '', time = ''] = moment.split('T');
   return moment && `${formatDate(day)} ${formatClock(time)}`;

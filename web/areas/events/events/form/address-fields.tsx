@@ -13,7 +13,10 @@ import type { EventForm, EventValues } from './event-form.ts';
 
 type AddressFieldsProps = { form: UseFormReturn<EventValues, unknown, EventForm> };
 
-/** An address that was found fills in the rest, and what is known of it until another one is typed. */
+/**
+ * Choosing a suggested address fills in the other fields and stores its location until another
+ * address is typed.
+ */
 export function AddressFields({ form }: AddressFieldsProps) {
   const { control, setValue, watch } = form;
   const state = useWatch({ control, name: 'state' });

@@ -11,7 +11,7 @@ import { RepeatFields } from './repeat-fields.tsx';
 
 type BookDialogProps = {
   onClose: () => void;
-  /** Chosen in the calendar; what is no day counts as none. */
+  /** The day chosen in the calendar. An invalid day is ignored. */
   day?: string;
 };
 
@@ -47,7 +47,10 @@ export function BookDialog({ onClose, day = '' }: BookDialogProps) {
 
 type Booked = { readonly data: { readonly id: string } };
 
-/** Its crew, truck and orders are seen to on its own page, which the list may not lead to at once. */
+/**
+ * The crew, equipment and orders are set up on the event's own page, which the list might not show
+ * right away, so the toast links to it.
+ */
 function tellBooked(reply: Booked): void {
   tellSuccess(reply, { label: text('events_open'), path: eventPath(reply.data.id) });
 }

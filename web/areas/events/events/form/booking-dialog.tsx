@@ -16,7 +16,7 @@ import {
   newEvent,
 } from './event-form.ts';
 
-/** The form of an event that is to be booked, whoever asks for it and whatever it begins with. */
+/** The form for booking an event, for any caller and any initial values. */
 export function BookingDialog({
   title,
   submit: submitLabel,
@@ -28,7 +28,8 @@ export function BookingDialog({
 }: BookingDialogProps) {
   const formId = useId();
   const { franchiseDefaultTimezone } = useAccount();
-  // One key for all attempts: a second press, or a retry after a lost answer, books nothing twice.
+  // One key for all attempts, so that a second press or a retry after a lost response doesn't book
+  // twice.
   const [requestKey] = useState(() => crypto.randomUUID());
   const form = useForm<EventValues, unknown, EventForm>({
     defaultValues: valuesOf(start),

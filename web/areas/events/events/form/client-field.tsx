@@ -15,7 +15,7 @@ import { useClients } from '../queries.ts';
 
 type ClientFieldProps = {
   form: UseFormReturn<EventValues, unknown, EventForm>;
-  /** The client of an event that is being changed. */
+  /** The client of an existing event. */
   current: ComboboxOption | undefined;
 };
 
@@ -27,7 +27,7 @@ export function ClientField({ form, current }: ClientFieldProps) {
   const [typed, setTyped] = useState('');
   const searched = useSettled(typed.trim(), typingPause);
   const clients = useClients(searched);
-  // While an answer is awaited, the rows are those of the search before.
+  // While a search runs, the rows are those of the previous search.
   const optionsFor = clients.isSuccess && !clients.isPlaceholderData ? searched : undefined;
   const found = (clients.data?.data ?? []).map(optionOf);
   const exists = found.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());

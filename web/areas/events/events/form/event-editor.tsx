@@ -25,7 +25,7 @@ type EventEditorProps = {
   opened: EventDetails;
   change: ReturnType<typeof useChangeEvent>;
   onSaved: () => void;
-  /** With all that is agreed on, as the page of all fields has it. */
+  /** Includes everything that was agreed on, as on the page of all fields. */
   whole?: boolean;
   actions?: ReactNode;
 };

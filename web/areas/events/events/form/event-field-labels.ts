@@ -19,21 +19,21 @@ const labels = {
   plan: 'event_field_plan',
 } as const satisfies Record<ReturnType<typeof changedFields>[number], string>;
 
-/** What a section of the page changes. */
+/** Fields that other sections of the page change. */
 const assigned = {
   assetIds: 'event_field_equipment',
   staffIds: 'event_field_staff',
-  /** A move that takes a confirmation back. */
+  /** Moving an event can revoke its confirmation. */
   status: 'event_field_status',
 } as const;
 
-/** As the form names a field; the field's own name where the form has none. */
+/** The label of a field, or the field's name if the form has none. */
 export const fieldLabel = (name: string): string => {
   const named = { ...labels, ...assigned };
   const key = new Map<string, (typeof named)[keyof typeof named]>(Object.entries(named)).get(name);
   return key === undefined ? name : text(key);
 };
 
-/** The labels of what someone else changed of what the form holds. */
+/** The labels of the form's fields that another person changed. */
 export const differingLabels = (before: EventDetails, now: EventDetails): string[] =>
   changedFields(before, now).map((field) => text(labels[field]));

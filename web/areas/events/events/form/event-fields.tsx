@@ -22,9 +22,12 @@ type Form = UseFormReturn<EventValues, unknown, EventForm>;
 type EventFieldsProps = {
   form: Form;
   zone: string;
-  /** The client of an event that is being changed; a new one chooses its status too. */
+  /**
+   * The client of an existing event. Without it, the event is new, and its status can be chosen
+   * too.
+   */
   client?: ComboboxOption | undefined;
-  /** What there is to say of the hours that are chosen. */
+  /** Content about the chosen hours. */
   belowHours?: ReactNode;
 };
 

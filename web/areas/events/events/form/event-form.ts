@@ -11,12 +11,12 @@ import { text, textOrKey } from '#shared/text/events/events.ts';
 
 const booking = events.routes.quickAdd.body;
 
-/** Stands for the client that is typed in with the event; ids never look like it. */
+/** The client id that stands for a client typed in with the event. Real ids never look like it. */
 export const newClientKey = 'new';
 
 const choice = z.string().max(4).default('');
 
-/** The plan as a form holds it: tags with commas between them, numbers that are chosen as texts. */
+/** The plan as form values: tags separated by commas, and numeric choices as text. */
 const PlanForm = EventPlan.omit({ tags: true, packageMinutes: true, slotMinutes: true }).extend({
   boundaryMiles: choice,
   tagText: line(eventLimits.tags * (eventLimits.tagLength + 2)).default(''),
@@ -24,18 +24,18 @@ const PlanForm = EventPlan.omit({ tags: true, packageMinutes: true, slotMinutes:
   slotMinutes: choice,
 });
 
-/** One form for booking and for changing: what a person fills in, client included. */
+/** One form for booking and for changing an event, including its client. */
 export const EventForm = booking.omit({ client: true, requestKey: true, status: true }).extend({
-  /** On the page of all fields alone. */
+  /** Only on the page of all fields. */
   plan: PlanForm.optional(),
   clientId: Id,
   newClient: ClientDetails.optional(),
-  /** Only a new event starts with a chosen status. */
+  /** Only for a new event. */
   status: booking.shape.status.unwrap().optional(),
 });
 export type EventForm = z.output<typeof EventForm>;
 
-/** The form's rules, with those that depend on the clocks of the event. */
+/** The form's rules, including those that depend on the event's time zone. */
 export const eventFormIn = (zone: string) =>
   EventForm.superRefine((form, context) => {
     const add = (field: string, message: string) =>
@@ -82,7 +82,7 @@ export type ClientValues = Record<keyof ClientDetails, string>;
 type Texts = Record<Exclude<keyof EventForm, 'newClient' | 'place' | 'plan'>, string>;
 export type EventValues = Texts & {
   newClient: ClientValues | null;
-  /** Of the address that was chosen of those found; the page of all fields has it in its plan. */
+  /** The location of the chosen suggested address. The page of all fields keeps it in its plan. */
   place?: EventPlace | undefined;
   plan?: ReturnType<typeof planValuesOf>;
 };
@@ -113,14 +113,14 @@ export function newClient(businessName: string): ClientValues {
   return { businessName, contactName: '', contactEmail: '', contactPhone: '', industry: '' };
 }
 
-/** The form's own part of an event; its status has a menu of its own. */
+/** The event's values in the form. The status isn't included: it has its own menu. */
 export function valuesOf(event: EventDetails): EventValues {
   const values: EventValues = { ...newEvent(event.brandId), status: '' };
   for (const field of storedFields) values[field] = event[field];
   return values;
 }
 
-/** As above, with all that is agreed on. */
+/** The same, including everything that was agreed on. */
 export const wholeValuesOf = (event: EventDetails): EventValues => ({
   ...valuesOf(event),
   plan: planValuesOf(event),
@@ -156,7 +156,7 @@ const storedFields = [
   'notes',
 ] as const;
 
-/** What someone else changed of what the form holds. */
+/** The form's fields that another person changed. */
 export function changedFields(before: EventDetails, now: EventDetails) {
   const fields = [...storedFields, 'plan'] as const;
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]));

@@ -13,7 +13,7 @@ type FieldsProps = { form: UseFormReturn<EventValues, unknown, EventForm> };
 
 const mostOffered = 200;
 
-/** What its client orders, by which the event is priced. */
+/** What the client orders, which determines the event's price. */
 export function PackageFields({ form: { control } }: FieldsProps) {
   const [menuId = '', cup, brandId] = useWatch({
     control,

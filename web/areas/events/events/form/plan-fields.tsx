@@ -24,7 +24,7 @@ import type { EventForm, EventValues } from './event-form.ts';
 
 type Form = UseFormReturn<EventValues, unknown, EventForm>;
 
-/** All that is agreed on beside who, when and where, part by part. */
+/** Everything that was agreed on except who, when and where, in sections. */
 export function PlanFields({ form }: { form: Form }) {
   return (
     <div className="mt-4 space-y-4">
@@ -254,7 +254,7 @@ function Place({ form }: { form: Form }) {
   );
 }
 
-/** Spec §9: 0.1 to 1 mile. */
+/** 0.1 to 1 mile (spec §9). */
 const boundaryChoices = [eventLimits.boundaryLeastMiles, 0.25, 0.5, eventLimits.boundaryMostMiles];
 
 function Boundary({ form: { control } }: { form: Form }) {

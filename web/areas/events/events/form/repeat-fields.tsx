@@ -13,12 +13,12 @@ import { type Repeat, ruleOf } from './repeat.ts';
 
 type RepeatFieldsProps = {
   repeat: Repeat;
-  /** The first day; '' until one is chosen. */
+  /** The first day, '' until one is chosen. */
   eventDate: string;
   onChange: (repeat: Repeat) => void;
 };
 
-/** Whether and how an event repeats, and on which days that is. */
+/** Whether and how an event repeats, with a preview of the days. */
 export function RepeatFields({ repeat, eventDate, onChange }: RepeatFieldsProps) {
   const { frequency, unit, every, monthlyBy, ends, endsOn, count } = repeat;
   const set = (changed: Partial<Repeat>) => onChange({ ...repeat, ...changed });
@@ -142,7 +142,7 @@ function NumberBox({ label, value, most, onChange }: NumberBoxProps) {
   );
 }
 
-/** The days as the server has them, or what it objects to. */
+/** The days that the server computes, or its validation error. */
 function Preview({ repeat, eventDate }: Pick<RepeatFieldsProps, 'repeat' | 'eventDate'>) {
   const rule = ruleOf(repeat);
   const { data, error } = useSeriesPreview(eventDate, rule);
@@ -175,5 +175,5 @@ function Preview({ repeat, eventDate }: Pick<RepeatFieldsProps, 'repeat' | 'even
   );
 }
 
-/** A line ends between days, not within one. */
+/** Keeps lines from breaking within a day. */
 const unbroken = (day: string) => day.replaceAll('-', '\u2011');

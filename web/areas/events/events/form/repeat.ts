@@ -1,6 +1,6 @@
 import type { SeriesFrequency, SeriesUnit } from '#shared/domain/events/series.ts';
 
-/** How an event repeats, as the form holds it; a number that isn't typed yet is 0. */
+/** How an event repeats, as form values. A number that isn't typed yet is 0. */
 export type Repeat = {
   readonly frequency: SeriesFrequency | 'never';
   readonly every: number;
@@ -21,7 +21,7 @@ export const noRepeat: Repeat = {
   count: 10,
 };
 
-/** Undefined: it doesn't repeat. */
+/** Undefined if the event doesn't repeat. */
 export function ruleOf({ frequency, every, unit, monthlyBy, ends, endsOn, count }: Repeat) {
   if (frequency === 'never') return undefined;
   const end =

@@ -4,8 +4,8 @@ import { weekdays } from '#shared/domain/values/local-date.ts';
 import type { GridAddress } from '#web/kit/grid/use-grid-address.ts';
 
 /**
- * What is asked for, read from the page's address. The list opens on what is next; links that name
- * filters alone are about all events.
+ * Reads the filters from the page's address. The list opens with upcoming events; links that only
+ * set filters cover all events.
  */
 export function filtersOf(address: Pick<GridAddress, 'filter'>) {
   const filters = namedIn(address);

@@ -23,12 +23,12 @@ import {
 export type ManyEvents = {
   selected: GridSelected;
   onChange: (selected: GridSelected) => void;
-  /** How many match, on all pages, and by what. */
+  /** How many events match on all pages, and the filter they match. */
   count: number;
   matching: EventFilter;
 };
 
-/** Many events to another status: those that are selected, or all that match but for a few. */
+/** Changes the status of many events: the selected ones, or all matching ones except a few. */
 export function BulkStatusChange({ selected, onChange, count, matching }: ManyEvents) {
   const [asked, setAsked] = useState<BulkStatus>();
   const [soFar, setSoFar] = useState<ManyMoved>();
@@ -84,7 +84,7 @@ type AskManyProps = {
   onClose: () => void;
 };
 
-/** Says beforehand what will happen, and then how far it is. */
+/** Previews what will happen, and then shows the progress. */
 function AskMany({ status, selection, count, soFar, ...rest }: AskManyProps) {
   const plan = useMovePlan({ status, selection });
   return (
@@ -132,7 +132,7 @@ function tell(moved: ManyMoved, status: BulkStatus): void {
   notify.error(`${why} ${done}`);
 }
 
-/** What happened to all of them, and why to some nothing did. */
+/** The result for all events, and why some weren't changed. */
 function outcome({ state, ...moved }: ManyMoved, status: BulkStatus): string {
   const { changed, unchanged, refused, left } = moved;
   return [

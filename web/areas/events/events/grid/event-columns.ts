@@ -9,8 +9,8 @@ import { formatHours } from '#web/kit/words/zoned-time.ts';
 import { statusShown } from '../event-status.ts';
 
 /**
- * Of what has been, hours matter less than whether its sales are recorded; of what is still to come,
- * nothing has been collected.
+ * For past events, the hours matter less than whether sales are recorded. Upcoming events have no
+ * sales yet.
  */
 export function eventColumns(
   zone: string,
@@ -139,7 +139,7 @@ const whatItTook = ({ isOver, isComing }: Look): GridColumn<EventRow>[] => [
   },
 ];
 
-/** Nothing is said of what is still to come, or can't be recorded. */
+/** Undefined for events that are upcoming or can't have recorded sales. */
 function recorded(row: EventRow): { tone: Tone; label: string } | undefined {
   if (row.completed) return { tone: 'green', label: text('events_recorded') };
   if (!isUnrecorded(row) || Date.parse(row.endsAt) > Date.now()) return undefined;

@@ -12,13 +12,13 @@ import { filtersOf, isActive, noFilters } from './address-filters.ts';
 import { statusLabel } from '../event-status.ts';
 import { type EventNames, linkedFilters } from './linked-filters.ts';
 
-/** `names` are those of clients and equipment, as the page came with them. */
+/** `names` maps the ids of clients and equipment to names, as loaded with the page. */
 export function EventFilters({ address, names }: { address: GridAddress; names: EventNames }) {
   const filters = filtersOf(address);
   const presets = useDayPresets();
   const today = useOwnToday();
   const { statuses, fromDate = '', toDate = '', when } = filters;
-  // The span that is looked at stays, whatever is chosen in it.
+  // Other filters don't change the selected span.
   const setFilters: GridAddress['setFilters'] = (chosen) =>
     address.setFilters({ when: [when], ...chosen });
   const chips = linkedFilters(filters, names).map(({ filter: name, value, label }) => ({
@@ -58,7 +58,10 @@ export function EventFilters({ address, names }: { address: GridAddress; names: 
 
 const given = (date: string) => (date === '' ? [] : [date]);
 
-/** Days that the span doesn't have would show nothing: then it is the span that has them. */
+/**
+ * If the span doesn't contain the chosen days, the grid would be empty, so this switches to the
+ * span that does.
+ */
 function spanWith({ from, to }: DateRange, today: string, when: EventSpan): EventSpan {
   if (to !== '' && to < today) return 'past';
   if (from !== '' && from >= today) return 'upcoming';

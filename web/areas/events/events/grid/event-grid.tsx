@@ -25,20 +25,20 @@ import { SpanTabs } from './span-tabs.tsx';
 import { useEventExport, useEventPage } from '../queries.ts';
 
 export type EventGridProps = {
-  /** Whose events; none: those of the person's own franchise. */
+  /** The franchise whose events are shown; by default the person's own. */
   franchiseId?: string;
-  /** On whose clocks; nothing until it is known. */
+  /** The franchise's time zone; undefined until it has loaded. */
   zone: string | undefined;
   brands: readonly Brand[] | undefined;
-  /** What is said before there is any event. */
+  /** Shown before there is any event. */
   empty: EmptyStateProps;
-  /** What may be done with one; without, they are looked at alone. */
+  /** Actions for a single event. Without them, the grid is read-only. */
   acts?: Pick<GridProps<EventRow>, 'onOpen' | 'actions'>;
-  /** What may be done with those that are selected; without, none are. */
+  /** Actions for selected events. Without it, nothing can be selected. */
   actsOnMany?: (many: ManyEvents) => ReactNode;
 };
 
-/** The events of a franchise, as its address asks for them. */
+/** The events of a franchise, filtered and sorted by the address. */
 export function EventGrid(props: EventGridProps) {
   const { franchiseId, zone, brands, empty, acts, actsOnMany } = props;
   const { id } = useAccount();
@@ -142,7 +142,7 @@ function emptyOf(
   };
 }
 
-/** The order in which a span opens is shown as well. */
+/** Includes the span's default sort order, so that the grid shows it too. */
 function withOrder(state: GridState, when: EventSpan): GridState {
   if (state.sortColumn !== undefined) return state;
   const { column, sortType } = eventGridOf(when).opening;

@@ -1,12 +1,12 @@
 import type { EventFilters } from '#shared/domain/events/event-grid.ts';
 import { text } from '#shared/text/events/events.ts';
 
-/** What clients and equipment are called, by their ids. */
+/** The names of clients and equipment by id. */
 export type EventNames = Readonly<Record<string, string>>;
 
 type LinkedFilter = { readonly filter: string; readonly value: string; readonly label: string };
 
-/** The filters that have no control of their own: other screens link to the grid with them. */
+/** Filters without a control of their own; other screens link to the grid with them. */
 export function linkedFilters(
   filters: Omit<EventFilters, 'searchText' | 'when'>,
   names: EventNames,

@@ -1,5 +1,5 @@
-// Many events to another status: what would happen, and how far it is. More of them than a call changes
-// go on by themselves, also when nobody looks any more.
+// Changes the status of many events, with a preview and progress. If there are more than one call
+// can change, the job continues on the server, even after the person leaves.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { events } from '#addresses/events/events.ts';
 import { bulkChanges } from '#addresses/platform/bulk-changes.ts';
@@ -20,20 +20,20 @@ export type MovePlan = Received<typeof routes.planStatusOfMany>['data'];
 type Following = Received<typeof bulkChanges.routes.status>['data'];
 export type ManyMoved = Omit<Following, 'id'>;
 
-/** As calls name those that are selected. */
+/** Converts a selection to the format of the calls. */
 export function selectionOf(selected: GridSelected, matching: EventFilter) {
   if (selected.kind === 'keys') return { ids: [...selected.keys] };
   return { matching, except: [...selected.except] };
 }
 
-/** What the change would do; undefined until it is known. */
+/** A preview of the change; undefined until it has loaded. */
 export function useMovePlan(body: ManyMoves): MovePlan | undefined {
-  // An answer from before does not count, since others change events as well.
+  // A cached answer doesn't count, because other people change events too.
   const fresh = { staleTime: 0, gcTime: 0 };
   return useRoute(events, 'planStatusOfMany', { body }, fresh).data?.data;
 }
 
-/** Gives undefined to whoever has left before it was over. */
+/** The mutation returns undefined if the person left before it finished. */
 export function useMoveMany(onProgress: (soFar: ManyMoved) => void) {
   const client = useQueryClient();
   const isHere = useIsHere();
@@ -63,14 +63,17 @@ export function useMoveMany(onProgress: (soFar: ManyMoved) => void) {
 
 type Sent = Request<typeof routes.setStatusOfMany>['body'];
 
-/** Those that others were changing meanwhile are asked for again, as long as that changes any. */
+/**
+ * Events that other people were changing at the same time are tried again, as long as that makes
+ * progress.
+ */
 async function moveAtOnce(body: Sent): Promise<ManyMoved & { readonly changeId: string | null }> {
   let changed = 0;
   let first: number | undefined;
   for (;;) {
     const { data } = await call(routes.setStatusOfMany, { body });
     changed += data.changed;
-    // Later calls find unchanged what the earlier ones changed.
+    // Later calls find the events that earlier ones changed as unchanged.
     first ??= data.unchanged;
     if (data.changeId === null && data.left > 0 && data.changed > 0) continue;
     return {

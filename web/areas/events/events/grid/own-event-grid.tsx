@@ -18,11 +18,11 @@ import { useLook } from '../use-look.ts';
 
 type OwnEventGridProps = {
   open: (dialog: EventDialog, id: string) => void;
-  /** What a franchise sees before its first event. */
+  /** Shown to a franchise before its first event. */
   empty: EmptyStateProps;
 };
 
-/** The events of one's own franchise, with all that the person may do with them. */
+/** The events of the person's own franchise, with the allowed actions. */
 export function OwnEventGrid({ open, empty }: OwnEventGridProps) {
   const account = useAccount();
   const mayMark = useCan()(events.routes.setStatusOfMany);

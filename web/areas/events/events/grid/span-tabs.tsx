@@ -3,7 +3,7 @@ import { type EventSpan, eventSpans } from '#shared/domain/events/event-grid.ts'
 import { text } from '#shared/text/events/events.ts';
 import { LinkTabs } from '#web/kit/layout/link-tabs.tsx';
 
-/** What comes, what has been, all, and what is left to record. */
+/** Upcoming, past and all events, and those with sales left to record. */
 export function SpanTabs({ when, unrecorded }: { when: EventSpan; unrecorded: boolean }) {
   const { pathname } = useLocation();
   const list = useHref(pathname);

@@ -8,16 +8,16 @@ import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts
 import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
-/** As many as one call takes. */
+/** The maximum of one call. */
 const mostRows = 200;
 
 /**
- * Who and what is assigned to the rows on the page, and what is to be done for them (spec §2). Asked
- * for beside the rows, so that the grid doesn't wait for them; until they come, the cells are empty.
+ * Columns for the crew, equipment and tasks of the page's rows (spec §2). They load separately, so
+ * that the grid doesn't wait for them; until then the cells are empty.
  */
 export function useCrewColumns(
   page: { readonly data: readonly EventRow[] } | undefined,
-  /** A franchise that is not one's own: its people are its own. */
+  /** Another franchise than the person's own, which has its own staff. */
   other: string | undefined,
 ): GridColumn<EventRow>[] {
   const { franchiseId } = useAccount();

@@ -9,16 +9,16 @@ import { useFranchiseDisplay } from '#web/api/franchise/use-franchise-display.ts
 import { useRoute } from '#web/api/use-route.ts';
 import type { GridColumn } from '#web/kit/grid/column.ts';
 
-/** As many as one call takes. */
+/** The maximum of one call. */
 const mostRows = 200;
 
 /**
- * What the clients of the rows on the page have been sent (spec §2), in the colors of the franchise.
- * Asked for beside the rows, so that the grid doesn't wait for it.
+ * Columns for the mails sent to the clients of the page's rows (spec §2), in the franchise's
+ * colors. They load separately, so that the grid doesn't wait for them.
  */
 export function useMailColumns(
   page: { readonly data: readonly EventRow[] } | undefined,
-  /** A franchise that is not one's own: its mails are its own. */
+  /** Another franchise than the person's own, which has its own mails. */
   other: string | undefined,
 ): GridColumn<EventRow>[] {
   const { franchiseId } = useAccount();

@@ -11,7 +11,7 @@ import { useRemoveEvent, useSetHold } from '../queries.ts';
 
 type HoldActs = { readonly acts: readonly MenuItem[]; readonly question: ReactNode };
 
-/** Putting an event on hold, opening it again, and deleting it. */
+/** The actions to put an event on hold, reopen it and delete it. */
 export function useHoldActs({
   id,
   eventName: name,

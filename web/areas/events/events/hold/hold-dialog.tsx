@@ -15,13 +15,13 @@ type HoldDialogProps = {
 };
 
 /**
- * Spec §4: an event that is put on hold may give all of its orders back. What holding it does is said
- * before it is done, as for many events.
+ * Putting an event on hold can refund all of its orders (spec §4). The effects are previewed first,
+ * as for many events.
  */
 export function HoldDialog({ id, name, busy, onHold, onClose }: HoldDialogProps) {
   const [refundsOrders, setRefundsOrders] = useState(false);
   const act = { kind: 'hold', refundsOrders } as const;
-  // What it changes is the same with and without refunds.
+  // The preview is the same with and without refunds.
   const plan = useHoldPlan({ kind: 'hold', refundsOrders: false }, { ids: [id] });
   return (
     <Dialog

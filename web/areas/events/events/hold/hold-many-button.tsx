@@ -10,7 +10,7 @@ type HoldManyButtonProps = {
   label: string;
   selection: HoldSelection;
   count: number;
-  /** Once something was done. */
+  /** Called after a change was made. */
   onDone?: () => void;
 };
 

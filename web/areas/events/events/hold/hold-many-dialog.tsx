@@ -28,14 +28,14 @@ type HoldManyDialogProps = {
 const acts = ['hold', 'open', 'move'] as const;
 type Kind = (typeof acts)[number];
 
-/** Chosen, previewed, done, and told event by event. */
+/** Choose, preview and run a change, then see the result event by event. */
 export function HoldManyDialog({ selection, count, onClose }: HoldManyDialogProps) {
   const [kind, setKind] = useState<Kind>('hold');
   const [refundsOrders, setRefundsOrders] = useState(false);
   const [days, setDays] = useState(1);
   const [soFar, setSoFar] = useState<HoldProgress>();
   const [report, setReport] = useState<HoldReport>();
-  // One key for all attempts of one choice: sent twice, it is done once.
+  // One key for all attempts of one choice, so that sending it twice runs it once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const settledDays = useSettled(days, 300);
   const act = actOf(kind, { refundsOrders, days: settledDays });

@@ -1,4 +1,5 @@
-// Many events put on hold, opened or moved: what it would do, how far it is, and what became of each.
+// Puts many events on hold, reopens or moves them: the preview, the progress and the result of
+// each.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { events } from '#addresses/events/events.ts';
 import { bulkChanges } from '#addresses/platform/bulk-changes.ts';
@@ -19,12 +20,15 @@ export type HoldProgress = Received<typeof bulkChanges.routes.status>['data'];
 export type HoldReport = { readonly ended: HoldProgress; readonly events: readonly HeldEvent[] };
 
 export function useHoldPlan(act: HoldAct, selection: HoldSelection) {
-  // An answer from before does not count, since others change events as well.
+  // A cached answer doesn't count, because other people change events too.
   const fresh = { staleTime: 0, gcTime: 0, retry: false };
   return useRoute(events, 'planHold', { body: { act, selection } }, fresh);
 }
 
-/** Gives undefined to whoever has left before it was over; it goes on without them. */
+/**
+ * The mutation returns undefined if the person left before it finished. The job continues without
+ * them.
+ */
 export function useHoldMany(onProgress: (soFar: HoldProgress) => void) {
   const client = useQueryClient();
   const isHere = useIsHere();

@@ -3,7 +3,7 @@ import { eventPath } from '#web/api/screens/event-section.ts';
 import { formatDate, formatNumber } from '#web/kit/words/format.ts';
 import type { HoldReport } from './hold-many.ts';
 
-/** What became of each event, those first that were left as they were. */
+/** The result of each event, unchanged ones first. */
 export function HoldOutcomes({ report: { ended, events } }: { report: HoldReport }) {
   const told = events.toSorted(
     (a, b) => Number(a.outcome === 'changed') - Number(b.outcome === 'changed'),

@@ -10,7 +10,7 @@ type HoldPreviewProps = {
   soFar: HoldProgress | undefined;
 };
 
-/** What it does to staff, equipment, mails and orders, before it is done. */
+/** A preview of the effects on staff, equipment, mails and orders. */
 export function HoldPreview({ act, plan, isFailed, soFar }: HoldPreviewProps) {
   if (soFar) {
     const [changed, left] = [formatNumber(soFar.changed), formatNumber(soFar.left)];

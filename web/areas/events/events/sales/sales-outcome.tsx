@@ -6,7 +6,7 @@ import { filledIn } from '#web/api/forms/contract-rules.ts';
 import { words } from '#web/kit/words/words.ts';
 import { Takings, type TakingsValues } from './takings.ts';
 
-/** What will be recorded, while it is typed, by the same rule that records it. */
+/** Previews what will be recorded while the person types, using the same rule as the server. */
 export function SalesOutcome({ control }: { control: Control<TakingsValues, unknown, Takings> }) {
   const { data: takings } = Takings.safeParse(filledIn(useWatch({ control })));
   const sales = takings && eventSales(takings);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { events } from '#shared/contract/events/events.ts';
 import { type EventDetails } from '#shared/contract/events/event-shapes.ts';
 
-/** What a person says of an event's sales; the rest follows from it. */
+/** The typed figures of an event's sales. All other figures are calculated. */
 export const Takings = events.routes.complete.body.omit({ id: true, version: true });
 export type Takings = z.output<typeof Takings>;
 
@@ -12,7 +12,7 @@ export type TakingsValues = {
   givebackPercentage: string;
 };
 
-/** What was recorded before, else the franchise's own rates. */
+/** The recorded figures, or the franchise's default rates. */
 export function takingsOf({ sales, defaults }: EventDetails): TakingsValues {
   const { salesTaxRate, givebackPercentage } = sales ?? defaults;
   const eventSalesCollectedCents = sales?.eventSalesCollectedCents ?? null;

@@ -6,7 +6,7 @@ import { PaperSteps } from './paper-steps.tsx';
 
 type PaperProps = { paper: InvoicePaper; zone: string };
 
-/** An invoice or quote as it is printed: on the screen, in the editor's preview and on paper. */
+/** An invoice or quote as printed: on the screen, in the editor's preview and on paper. */
 export function Paper({ paper, zone }: PaperProps) {
   return (
     <article

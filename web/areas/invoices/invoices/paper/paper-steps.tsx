@@ -3,7 +3,7 @@ import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { classNames } from '#web/kit/theme/class-names.ts';
 import { formatMoney } from '#web/kit/words/format.ts';
 
-/** How what is owed came about, step by step, by the engine that the server bills with. */
+/** How the amount due is calculated, step by step, with the engine that the server bills with. */
 export function PaperSteps({ steps }: { steps: readonly PaperStep[] }) {
   return (
     <dl className="space-y-1">

@@ -1,4 +1,4 @@
-// The PDF of an invoice or quote, of the facts that the screen shows, and of a receipt.
+// Creates the PDF of an invoice, quote or receipt from the facts on the screen.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { InvoicePaper, PaperLine, PaperStep } from '#shared/domain/invoices/invoice-paper.ts';
 import { text } from '#shared/text/invoices/invoice-paper.ts';

@@ -5,7 +5,7 @@ import { text } from '#shared/text/invoices/invoice-paper.ts';
 import { notify } from '#web/kit/feedback/notify.ts';
 import type { PageAction } from '#web/kit/layout/page-actions.tsx';
 
-/** On paper by the browser's own dialog, or as a file. */
+/** Prints with the browser's dialog, or saves a file. */
 export function usePaperActs(paper: InvoicePaper, zone: string): readonly PageAction[] {
   const pdf = useMutation({
     mutationFn: async () => (await import('./print-pdf.ts')).printPdf(paper, zone),
